@@ -60,7 +60,7 @@ def keeping(kept: Kept) -> Iterator[Kept]:
 
 
 def is_keeping() -> bool:
-    """Whether what is made now is kept."""
+    """True where what is made now is kept."""
     return _CURRENT.get() is not None
 
 

@@ -36,7 +36,7 @@ class Changes(Struct, frozen=True, kw_only=True):
 
     @property
     def is_nothing(self) -> bool:
-        """Whether all is as it was."""
+        """True where all is as it was."""
         return not (self.added or self.changed or self.removed)
 
 

@@ -78,7 +78,7 @@ def _printed(value: Value) -> str:
 
 
 def _compares(sign: str, value: Value, wanted: str) -> bool:
-    """Whether a number or a date stands so to the one wanted; of a date as much is compared as was given."""
+    """True where a number or a date stands so to the one wanted; of a date as much is compared as was given."""
     one: int | str
     other: int | str
     if isinstance(value, bool) or not isinstance(value, int | str) or value in ("", "X"):

@@ -238,7 +238,7 @@ class _Reader:
             self._say(line, "no card: a remark")
 
     def _is_name(self, at: int, is_card: bool) -> bool:
-        """Whether the line on top is the deck's name: what is called like a card is one if a faction follows at once."""
+        """True where the line on top is the deck's name: what is called like a card is one if a faction follows at once."""
         line = self._listed.lines[at]
         if not self._is_on_top():
             return False
@@ -248,11 +248,11 @@ class _Reader:
         return self._faction_follows(at) or not (is_card or is_faction or self._may_be_misspelt(line))
 
     def _is_on_top(self) -> bool:
-        """Whether nothing of the deck was taken before this line."""
+        """True where nothing of the deck was taken before this line."""
         return not (self._name or self._faction or self.cards or self.agendas)
 
     def _faction_follows(self, at: int) -> bool:
-        """Whether the next line that may be something is the faction."""
+        """True where the next line that may be something is the faction."""
         following = (one for one in self._listed.lines[at + 1 :] if one.kind != "said")
         after = next(following, None)
         if after is None:
@@ -271,7 +271,7 @@ class _Reader:
         return None
 
     def _may_be_misspelt(self, line: DeckLine) -> bool:
-        """Whether the words look like a card's name with a slip in it. Raises CardDataError where that is asked too often."""
+        """True where the words look like a card's name with a slip in it. Raises CardDataError where that is asked too often."""
         if len(line.words.split()) > MOST_WORDS_COMPARED:
             return False
         self._compared += 1
@@ -287,7 +287,7 @@ class _Reader:
         return near if near and SequenceMatcher(None, plain(name), plain(near)).ratio() >= ALIKE else ""
 
     def _must_be_a_card(self, line: DeckLine) -> bool:
-        """Whether words that nothing is known of look like a name: right below the faction, or short among the cards."""
+        """True where words that nothing is known of look like a name: right below the faction, or short among the cards."""
         count = len(line.words.split())
         if not line.readings or line.words.endswith((".", "?", "…", ":")):
             return False
@@ -367,7 +367,7 @@ def _likeness(words: str, name: str) -> float:
 
 
 def _begins_with(words: str, faction: str) -> bool:
-    """Whether the words are the whole name of a faction and something behind it."""
+    """True where the words are the whole name of a faction and something behind it."""
     rest = plain(words).removeprefix(plain(faction))
     return rest != plain(words) and bool(rest) and not rest[0].isalnum()
 

@@ -51,7 +51,7 @@ class CardFact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     retitled: str = ""
     """The title that the erratum gives it."""
     removed: bool = False
-    """Whether the entry only says that its erratum is in force no more."""
+    """True where the entry only says that its erratum is in force no more."""
 
 
 class KindOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

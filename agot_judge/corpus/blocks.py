@@ -23,7 +23,7 @@ class Block(Struct, frozen=True):
     indent: int
     """Blanks before it: in the Rules Reference the only sign of a list within a list."""
     after_gap: bool
-    """Whether a blank line or the beginning of the source stands before it."""
+    """True where a blank line or the beginning of the source stands before it."""
     mark: str
     """``•``, ``-``, ``*``, ``3.`` or ``x`` where the line begins with one and a blank, else empty."""
 

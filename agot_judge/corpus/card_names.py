@@ -109,7 +109,7 @@ class CardNames:
         yield from first.values()
 
     def _is_none(self, found: re.Match[str], text: str) -> bool:
-        """Whether the words at ``found`` are part of longer ones that name something else."""
+        """True where the words at ``found`` are part of longer ones that name something else."""
         for one in self._not:
             at = one.within.find(one.name)
             start = found.start() - at

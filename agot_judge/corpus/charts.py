@@ -17,7 +17,7 @@ _STEP = re.compile(r"(?:- )?\d[.)] ")
 
 
 def is_chart_step(text: str) -> bool:
-    """Whether a line of a chart is one of the numbered things that happen in a box."""
+    """True where a line of a chart is one of the numbered things that happen in a box."""
     return _STEP.match(text) is not None
 
 

@@ -22,7 +22,7 @@ class Coverage(Struct, frozen=True, kw_only=True):
 
     @property
     def is_whole(self) -> bool:
-        """Whether every non-blank character belongs to exactly one span."""
+        """True where every non-blank character belongs to exactly one span."""
         return not self.missing and not self.twice
 
 

@@ -8,7 +8,7 @@ _LONGEST = 80
 
 
 def is_heading(block: Block, following: Block | None) -> bool:
-    """Whether a line is a heading: short, alone between blank lines, and no sentence."""
+    """True where a line is a heading: short, alone between blank lines, and no sentence."""
     # 000: "Challenge Graphic Icon In Text" heads a table, whose rows follow without a blank line.
     alone = block.after_gap and (following is None or following.after_gap)
     if not alone or len(block.text) > _LONGEST or block.mark == "•":

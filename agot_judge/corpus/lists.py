@@ -12,7 +12,7 @@ LISTED = ("bullet", "item")
 
 
 def introduces(source: str, span: Span) -> bool:
-    """Whether the paragraph at ``span`` reads as the introduction of a list."""
+    """True where the paragraph at ``span`` reads as the introduction of a list."""
     text = source[span.start : span.end]
     return text.endswith(":") or any(words in text for words in INTRODUCING)
 

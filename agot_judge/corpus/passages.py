@@ -26,7 +26,7 @@ class Passage(Struct, frozen=True):
 
     spans: tuple[Span, ...]
     hashed: bool
-    """Whether a mark of a heading stands before it. In 001 and 002 that says little: its level nothing."""
+    """True where a mark of a heading stands before it. In 001 and 002 that says little: its level nothing."""
 
     @property
     def start(self) -> int:
@@ -93,7 +93,7 @@ def _continued(source: str, passages: list[Passage]) -> list[Passage]:
 
 
 def _goes_on(source: str, before: Passage, passage: Passage) -> bool:
-    """Whether ``passage`` begins with a small letter, as no paragraph does, after a text that has not ended.
+    """True where ``passage`` begins with a small letter, as no paragraph does, after a text that has not ended.
 
     "a) Determine the cost" (001, step 1) begins so too, but with the mark of a list.
     """

@@ -50,7 +50,7 @@ def parse(source: str, corrections: Corrections) -> Parsed:
 
 
 def begins_paragraph(block: Block) -> bool:
-    """Whether a line begins a paragraph by its first words: a bullet, a Related line, a pointer."""
+    """True where a line begins a paragraph by its first words: a bullet, a Related line, a pointer."""
     return block.mark == BULLET or block.text.startswith(("Related: ", "See "))
 
 

@@ -172,7 +172,7 @@ class Corpus:
         return self._older[key]
 
     def __contains__(self, id_: object) -> bool:
-        """Whether a paragraph has this id."""
+        """True where a paragraph has this id."""
         return id_ in self._paragraphs
 
     def entry_of(self, paragraph: str) -> Entry:

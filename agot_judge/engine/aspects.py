@@ -100,7 +100,7 @@ _aspects_of: ByIdentity[InForce, int] = ByIdentity(_find_aspects)
 
 
 def challenge_ends(state: State) -> bool:
-    """Whether a challenge that is over just ends: what resolves then still speaks of it as the present one."""
+    """True where a challenge that is over just ends: what resolves then still speaks of it as the present one."""
     if state.challenge is not None or not state.past:
         return False
     return any(

@@ -20,7 +20,7 @@ class CardRuling(Struct, frozen=True):
     word: str = ""
     """What the text of the card must say, where it has one: several cards may have the title, or other words."""
     is_about_others: bool = False
-    """Whether it decides what other cards do: the line need not name the card."""
+    """True where it decides what other cards do: the line need not name the card."""
 
 
 class CardRulings:

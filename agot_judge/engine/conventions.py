@@ -25,6 +25,6 @@ class Conventions(Struct, frozen=True, kw_only=True):
     limited_ways: tuple[str, ...] = ()
     """The ways of using a card that count towards the number of limited cards in a round."""
     may_be_in_vain: bool = False
-    """Whether an ability may be used, and a card be chosen for it, though nothing would be changed."""
+    """True where an ability may be used, and a card be chosen for it, though nothing would be changed."""
     before_plots: tuple[str, ...] = ()
     """The phases in which the plot cards that lie there may be those of the round before."""

@@ -78,7 +78,7 @@ class Graph:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every state that can be reached was followed; False where the bound was hit."""
+        """True where every state that can be reached was followed; False where the bound was hit."""
         return not self.unfollowed
 
     @property

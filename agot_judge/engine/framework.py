@@ -29,7 +29,7 @@ class Phase(Struct, frozen=True, kw_only=True):
     printed: str = ""
     """The name as the edition's documents spell it, where that is another one."""
     in_detail: bool = False
-    """Whether a page about a place in the phase shows each of its steps."""
+    """True where a page about a place in the phase shows each of its steps."""
 
 
 class Sequence(Struct, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ class WayOfUse(Struct, frozen=True, kw_only=True):
     name: str
     """The words for it, with ``{card}`` in place of the card."""
     has_host: bool = False
-    """Whether an attachment used so must be attached to something."""
+    """True where an attachment used so must be attached to something."""
     phase: str = ""
     """The phase in which it is done, where that is always the same."""
     into: str = ""
@@ -144,21 +144,21 @@ class Framework(Struct, frozen=True, kw_only=True):
     """The documents whose paragraphs an engine can follow, each rule in one printing only."""
 
     reads_text: bool = False
-    """Whether printed text of its cards is read: the grammars are those of its templating."""
+    """True where printed text of its cards is read: the grammars are those of its templating."""
     templating: str = ""
     """How its texts are worded, where it is another way than the one of which the grammars were written."""
     has_not: tuple[str, ...] = ()
     """The fields that a card definition may give of cards of other editions, and no card of this one has: ``reserve``."""
     has_library: bool = False
-    """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
+    """True where cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False
-    """Whether more than two players play a melee."""
+    """True where more than two players play a melee."""
     titles: tuple[Title, ...] = ()
     """The titles that its documents define."""
     cites_of_titles: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """By title: the paragraphs that say what it does."""
     has_title_pool: bool = False
-    """Whether a melee has the titles of the library that nobody bears."""
+    """True where a melee has the titles of the library that nobody bears."""
 
     steps: tuple[NumberedStep, ...] = ()
     """The framework steps in order, by number."""
@@ -233,11 +233,11 @@ class Framework(Struct, frozen=True, kw_only=True):
         return next((phase.name for phase in self.phases if step in self.steps_of(phase)), "")
 
     def ends_phase(self, step: str) -> bool:
-        """Whether a step is the last one of a phase."""
+        """True where a step is the last one of a phase."""
         return any(phase.last == step for phase in self.phases)
 
     def ends_round(self, step: str) -> bool:
-        """Whether a step is the last one of the round."""
+        """True where a step is the last one of the round."""
         return bool(self.phases) and self.phases[-1].last == step
 
     def steps_of(self, phase: Phase) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from agot_judge.engine.values.position import Position
 
 
 def has_gained(position: Position, card: int, number: int) -> bool:
-    """Whether the card has the gained ability of this number now."""
+    """True where the card has the gained ability of this number now."""
     if position.state.cards[card].zone != "play":
         return False
     ability = position.index.gained[number - FIRST_GAINED]

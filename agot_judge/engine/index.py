@@ -124,11 +124,11 @@ class Index:
             or (isinstance(node, Modify) and any("attachments" in word for word in node.gains_keywords))
             for node in said
         )
-        """Whether any card says what can or cannot be attached: an attachment could become illegal."""
+        """True where any card says what can or cannot be attached: an attachment could become illegal."""
         self.considers_participating = any(
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
-        """Whether any card says that a character participates undeclared."""
+        """True where any card says that a character participates undeclared."""
         self.gives_types = any(
             isinstance(node, Modify) and "counts as a character" in node.rules for node in said
         )
@@ -142,28 +142,28 @@ class Index:
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )
-        """Whether any card says that a STR cannot be reduced."""
+        """True where any card says that a STR cannot be reduced."""
         self.strength_stays = any(
             isinstance(node, Modify) and "have its STR raised" in node.cannot for node in said
         )
-        """Whether any card says that a STR cannot be raised."""
+        """True where any card says that a STR cannot be raised."""
         self.keeps_what_it_has = any(
             isinstance(node, Modify) and any(word.startswith("lose ") for word in node.cannot)
             for node in said
         )
-        """Whether any card says that an icon or a keyword cannot be lost."""
+        """True where any card says that an icon or a keyword cannot be lost."""
         self.keeps_plot_values = any(
             isinstance(node, Modify)
             and any(word.startswith("have its ") and "STR" not in word for word in node.cannot)
             for node in said
         )
-        """Whether any card says that a value of a plot card cannot be raised or reduced."""
+        """True where any card says that a value of a plot card cannot be raised or reduced."""
         self.forbids_gaining = any(
             isinstance(node, Modify)
             and any(word.startswith("gain ") and word != "gain power" for word in node.cannot)
             for node in said
         )
-        """Whether any card says that an icon or a keyword cannot be gained."""
+        """True where any card says that an icon or a keyword cannot be gained."""
         self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
         number, and when it holds, where that is not so of the whole ability."""
@@ -172,15 +172,15 @@ class Index:
         self.awaited: frozenset[str] = frozenset()
         """The occurrences for which any ability, or an effect that it creates, waits."""
         self.asks_of_departed = False
-        """Whether any ability may ask of a card that has left play what it was."""
+        """True where any ability may ask of a card that has left play what it was."""
         self.described_past: frozenset[str] = frozenset()
         """The occurrences of which any ability asks whether they have happened to such a card as it describes."""
         self.awaits_imminent = False
-        """Whether an effect that waits for an occurrence replaces it before it happens."""
+        """True where an effect that waits for an occurrence replaces it before it happens."""
         self.asks_whence = False
-        """Whether any of them asks from where a card comes."""
+        """True where any of them asks from where a card comes."""
         self.speaks_of_ends_of_piles = False
-        """Whether any of them speaks of cards on top or at the bottom of a discard pile or a dead pile."""
+        """True where any of them speaks of cards on top or at the bottom of a discard pile or a dead pile."""
         self.gained: tuple[Ability, ...] = ()
         """Abilities that some effect can give to cards."""
         self.gained_actions: tuple[int, ...] = ()
@@ -211,7 +211,7 @@ class Index:
         self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)
         """The same of abilities that are used afterwards."""
         self.adjusts = Adjust in self.standing
-        """Whether any constant ability changes a number of the rules for players."""
+        """True where any constant ability changes a number of the rules for players."""
 
     def _note(self, ability: Ability) -> None:
         """Note what any part of the ability speaks of, or gives to cards."""
@@ -283,7 +283,7 @@ class Index:
 
 
 def _may_ask_of_departed(node: object) -> bool:
-    """Whether it is a triggering condition about cards that leave play, or speaks of a card that may have left it."""
+    """True where it is a triggering condition about cards that leave play, or speaks of a card that may have left it."""
     if isinstance(node, Trigger):
         return not _DEPARTURES.isdisjoint(kinds_of(node)) and (node.card is not None or bool(node.when))
     if isinstance(node, Condition):

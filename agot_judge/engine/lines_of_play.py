@@ -24,7 +24,7 @@ class Counts(Struct, frozen=True, kw_only=True):
     lines: tuple[int, ...]
     """How many different lines of play lead there, of those that never come back to the same state."""
     is_endless: tuple[bool, ...]
-    """Whether a line to it can go in a circle, so that there are endlessly many."""
+    """True where a line to it can go in a circle, so that there are endlessly many."""
     shortest: tuple[int, ...]
     """The state in which a shortest line to it ends."""
     unfollowed_lines: int

@@ -102,7 +102,7 @@ class Machine:
         return tuple(own_decision(self.edition, decision) for decision in state.log.settled)
 
     def is_over(self, state: State) -> bool:
-        """Whether the run has ended: nothing is left to happen, or its last point is reached."""
+        """True where the run has ended: nothing is left to happen, or its last point is reached."""
         if state.asking is not None:
             return False
         return not state.stack or (
@@ -110,7 +110,7 @@ class Machine:
         )
 
     def is_at(self, state: State, number: str) -> bool:
-        """Whether the state stands at the beginning of this framework step."""
+        """True where the state stands at the beginning of this framework step."""
         if state.asking is not None or not state.stack:
             return False
         top = state.stack[-1]

@@ -100,7 +100,7 @@ _position_of = attrgetter(*(name for name in State.__struct_fields__ if name not
 
 
 def _is_one_position(one: State, other: State) -> bool:
-    """Whether two states share everything but ``NO_POSITION``. Written out, because it is asked at every step."""
+    """True where two states share everything but ``NO_POSITION``. Written out, because it is asked at every step."""
     return (
         one.cards is other.cards
         and one.players is other.players

@@ -58,7 +58,7 @@ def depends_on(modify: Modify, condition: Condition | None) -> Dependence:
 
 
 def _is_negative(node: object) -> bool:
-    """Whether something is asked not to be, to be no more than so much, or to be the most or the least of all."""
+    """True where something is asked not to be, to be no more than so much, or to be the most or the least of all."""
     if isinstance(node, Cards):
         extreme = node.highest is not None or node.lowest is not None
         return bool(node.excluding or node.different or extreme) or node.limited is False

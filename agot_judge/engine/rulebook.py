@@ -139,16 +139,16 @@ class Questions(Protocol[M_contra]):
         """The occurrence of this index in the innermost window: what an option to use something answers."""
 
     def replaces(self, state: State, depth: int, player: int) -> bool:
-        """Whether a replacement effect of the player waits at this depth of the stack, to resolve after all interrupts."""
+        """True where a replacement effect of the player waits at this depth of the stack, to resolve after all interrupts."""
 
     def asks_in_a_row(self, state: State) -> bool:
-        """Whether what is under way may ask one thing after the other."""
+        """True where what is under way may ask one thing after the other."""
 
     def by_hand(self, machine: M_contra, state: State, changes: tuple[Change, ...]) -> State:
         """The state in which the judge's changes are made next, with all that follows from them, before what was under way."""
 
     def asks_where(self, machine: M_contra, state: State) -> bool:
-        """Whether the decision awaited is on what an attachment or a duplicate goes."""
+        """True where the decision awaited is on what an attachment or a duplicate goes."""
 
     def repeat(
         self, machine: M_contra, state: State, before: State, answers: tuple[Answer, ...], times: int

@@ -175,7 +175,7 @@ def _scales(modify: Modify) -> bool:
 
 
 def _reduces(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
-    """Whether the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
+    """True where the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
     modify = change.modify
     set_to = modify.set_strength
     if set_to is not None and not modify.base_value:
@@ -184,7 +184,7 @@ def _reduces(position: Position, change: Change, card: int, amount: int, base: i
 
 
 def _raises(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
-    """Whether the change would only raise the STR: what adds, multiplies, or sets it higher than the base STR."""
+    """True where the change would only raise the STR: what adds, multiplies, or sets it higher than the base STR."""
     modify = change.modify
     set_to = modify.set_strength
     if set_to is not None and not modify.base_value:
@@ -193,7 +193,7 @@ def _raises(position: Position, change: Change, card: int, amount: int, base: in
 
 
 def is_of_strength(modify: Modify) -> bool:
-    """Whether it changes STR."""
+    """True where it changes STR."""
     return (
         modify.strength != 0
         or modify.lower_strength != 0

@@ -52,7 +52,7 @@ def _find(ability: Ability) -> tuple[str, ...]:
 
 
 def _is_qualified(node: object) -> bool:
-    """Whether one qualifier is said of cards of several types: ``each unique character and location``."""
+    """True where one qualifier is said of cards of several types: ``each unique character and location``."""
     return (
         isinstance(node, Cards)
         and len(node.type) > 1

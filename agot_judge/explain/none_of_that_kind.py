@@ -87,5 +87,5 @@ def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) 
 
 
 def _is(game: Game, cards: Cards, card: int) -> bool:
-    """Whether a card of such a type is printed on it."""
+    """True where a card of such a type is printed on it."""
     return game.cards[card].definition.face.type in cards.type

@@ -56,7 +56,7 @@ class Board(Struct, frozen=True):
     remarks: tuple[Remark, ...]
     """What about the board could not have come about by the rules."""
     has_unread: bool
-    """Whether a text of its cards, or of what is in force, is not understood in full."""
+    """True where a text of its cards, or of what is in force, is not understood in full."""
 
 
 def build(loaded: Loaded) -> Board:

@@ -101,7 +101,7 @@ class HandFitter:
         return found[0]
 
     def _may_be_meant(self, state: State, do: str, card: int) -> bool:
-        """Whether the card, of several copies, is where one must be to which this is done."""
+        """True where the card, of several copies, is where one must be to which this is done."""
         zone = state.cards[card].zone
         if do in _WHEREVER:
             return True

@@ -171,7 +171,7 @@ class Checker:
                 yield ("decision", field), words, options, ok
 
     def _may_choose(self, asking: Decision, word: str) -> bool:
-        """Whether what the word means may be part of a legal answer; notes why it may not, where it is offered alone."""
+        """True where what the word means may be part of a legal answer; notes why it may not, where it is offered alone."""
         machine, state = self.run.machine, self.run.state
         found = self.run.matcher.candidates(asking, word)
         if not found or any(may_be_chosen(machine, state, option) for option in found):

@@ -1,4 +1,4 @@
-"""Whether a trace cites what a scenario expects: paragraphs by id or by words of their source."""
+"""True where a trace cites what a scenario expects: paragraphs by id or by words of their source."""
 
 from collections.abc import Callable, Collection
 from functools import cache
@@ -28,11 +28,11 @@ class Citations:
         return tuple(corpus.find_words(words, self.edition))
 
     def is_cited(self, words: str, cited: Collection[str]) -> bool:
-        """Whether one of the paragraphs meant is among those cited."""
+        """True where one of the paragraphs meant is among those cited."""
         return words in cited or any(id_ in cited for id_ in self.meant(words))
 
     def says(self, reason: str, cites: Collection[str], words: str) -> bool:
-        """Whether a reason, together with the paragraphs that it cites, contains the words, case set aside."""
+        """True where a reason, together with the paragraphs that it cites, contains the words, case set aside."""
         wanted = " ".join(words.casefold().split())
         if wanted in reason.casefold():
             return True

@@ -97,7 +97,7 @@ class DeclarationFitter:
                 yield name, (card, *others)
 
     def _are_alike(self, state: State, one: int, other: int) -> bool:
-        """Whether it makes no difference which of two copies in play is meant: the same lies and works on both."""
+        """True where it makes no difference which of two copies in play is meant: the same lies and works on both."""
         cards = self.machine.game.cards
         here, there = (replace(state.cards[card], entered=0) for card in (one, other))
         works = (

@@ -35,7 +35,7 @@ class Definitions:
         self._compiler: Compiler | None = None
         self._made: dict[Definition, CardDefinition] = {}
         self.has_unread = False
-        """Whether a line of the cards made so far is not understood in full."""
+        """True where a line of the cards made so far is not understood in full."""
 
     @classmethod
     def of(cls, scenario: Scenario) -> "Definitions":
@@ -100,7 +100,7 @@ class Definitions:
         return tuple(where_it_went(ability, face.type) for ability in abilities)
 
     def _knows(self, keyword: Keyword) -> bool:
-        """Whether the traits that a keyword names are known: of one that nobody knows, nobody can say what bears it."""
+        """True where the traits that a keyword names are known: of one that nobody knows, nobody can say what bears it."""
         return all(self.names.is_trait(word) for word in keyword.words)
 
     @cached_property

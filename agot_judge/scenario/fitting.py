@@ -117,7 +117,7 @@ class Fitter:
         return left if left else move.answers[-1:]
 
     def _is_claim_by_title(self, decision: Decision, move: Use) -> bool:
-        """Whether the move names the title with which opponents are chosen for claim, at that decision."""
+        """True where the move names the title with which opponents are chosen for claim, at that decision."""
         titles = [
             self.machine.game.cards[card].definition.title for card in self.matcher.roster.find(move.card)
         ]
@@ -215,7 +215,7 @@ class Fitter:
         return replace(promise, words=words)
 
     def could_be_chosen(self, word: str) -> bool:
-        """Whether the word names a card or a player, or is a number, an icon, yes or no: what effects ask for."""
+        """True where the word names a card or a player, or is a number, an icon, yes or no: what effects ask for."""
         is_named = word in self.machine.game.players or bool(self.matcher.roster.find(word))
         return is_named or word.isdecimal() or word in ("yes", "no", *ICONS)
 

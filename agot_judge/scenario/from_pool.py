@@ -33,7 +33,7 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
 
 
 def is_of_library(definition: Definition) -> bool:
-    """Whether a definition is just what the library has under its name."""
+    """True where a definition is just what the library has under its name."""
     meant = _in_library(definition.key) if definition.abilities is not None else ()
     return len(meant) == 1 and _as_a_file_says(meant[0], definition.key) == definition
 

@@ -51,7 +51,7 @@ class LibraryCard(Struct, frozen=True, kw_only=True):
 
     @property
     def can_be_played(self) -> bool:
-        """Whether a scenario gets it by its name: not where even its type is not known for certain; titles are known
+        """True where a scenario gets it by its name: not where even its type is not known for certain; titles are known
         anyway."""
         return "type" not in self.definition.unsure and self.definition.face.type != "title"
 

@@ -7,7 +7,7 @@ from agot_judge.scenario.progress import Progress
 
 
 def executes_loop(progress: Progress, move: Mover) -> bool:
-    """Whether the move says how many times a loop is executed (``choose: 17``) that ends where the run stands; then it is.
+    """True where the move says how many times a loop is executed (``choose: 17``) that ends where the run stands; then it is.
 
     Raises IllegalMove where it cannot be executed so often.
     """

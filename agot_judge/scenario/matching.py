@@ -19,7 +19,7 @@ def _plain(text: str) -> str:
 
 
 def _occurs(part: str, whole: str) -> bool:
-    """Whether words occur in others, each of them whole: no "Ann" in "banners"."""
+    """True where words occur in others, each of them whole: no "Ann" in "banners"."""
     return bool(re.search(rf"(?<!\w){re.escape(_plain(part))}(?!\w)", _plain(whole)))
 
 
@@ -88,13 +88,13 @@ class Matcher:
     def _leaves_another(
         self, state: State, decision: Decision, found: tuple[int, ...], chosen: tuple[int, ...]
     ) -> bool:
-        """Whether the word could also have meant an option that is not chosen and is not just the same."""
+        """True where the word could also have meant an option that is not chosen and is not just the same."""
         taken = [decision.options[index] for index in found if index in chosen]
         left = [decision.options[index] for index in found if index not in chosen]
         return any(not all(self.are_alike(state, one, other) for other in taken) for one in left)
 
     def are_alike(self, state: State, one: Option, other: Option) -> bool:
-        """Whether two options are copies that nobody can tell apart: unidentified, or equal cards in hand or deck."""
+        """True where two options are copies that nobody can tell apart: unidentified, or equal cards in hand or deck."""
         if one.ability != other.ability:
             return False
         if min(one.card, other.card) < 0:

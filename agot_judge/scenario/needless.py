@@ -25,7 +25,7 @@ class Needless:
         return -1
 
     def _is_of(self, decision: Decision, move: Mover) -> bool:
-        """Whether the move answers decisions of this kind and player."""
+        """True where the move answers decisions of this kind and player."""
         if isinstance(move, Random) or decision.player == JUDGE:
             return isinstance(move, Random) and decision.kind == "random"
         if isinstance(move, Pass):
@@ -37,7 +37,7 @@ class Needless:
         return False
 
     def _is_the_one(self, state: State, decision: Decision, words: tuple[str, ...]) -> bool:
-        """Whether the words name what came of it, or what cannot be told apart from it."""
+        """True where the words name what came of it, or what cannot be told apart from it."""
         matched = self.fitter.matcher.match(state, decision, words)
         if decision.kind == "random":
             matched = filled_up(decision, matched)

@@ -28,7 +28,7 @@ _USED = re.compile(
 
 
 def is_used(line: str) -> bool:
-    """Whether it is an ability that a player uses: "Reaction: ..", not "Forced Reaction: .."."""
+    """True where it is an ability that a player uses: "Reaction: ..", not "Forced Reaction: .."."""
     return _USED.match(line) is not None
 
 

@@ -118,7 +118,7 @@ def _earliest(scenario: Scenario, framework: Framework) -> DefaultStart:
 
 
 def _gives(scenario: Scenario, given: str, framework: Framework) -> bool:
-    """Whether the scenario gives this, in the words of a default start."""
+    """True where the scenario gives this, in the words of a default start."""
     if given in ("winner", "defenders", "challenge"):
         challenge = scenario.challenge
         is_enough = given == "challenge" or (

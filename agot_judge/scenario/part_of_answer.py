@@ -1,4 +1,4 @@
-"""Whether what is offered may be part of a legal answer."""
+"""True where what is offered may be part of a legal answer."""
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Answer
@@ -10,7 +10,7 @@ _CHOSEN_TOGETHER = ("target", "cost")
 
 
 def may_be_chosen(machine: Machine, state: State, option: int) -> bool:
-    """Whether a legal answer to the decision awaited has this option: what has too much STR for "with total STR 5 or lower"
+    """True where a legal answer to the decision awaited has this option: what has too much STR for "with total STR 5 or lower"
     is in none. Where there are too many answers to try them all it counts as one that may be chosen."""
     decision = state.asking
     if decision is None or decision.kind not in _CHOSEN_TOGETHER:

@@ -40,7 +40,7 @@ class Problems:
 
     @property
     def are_there(self) -> bool:
-        """Whether anything was found."""
+        """True where anything was found."""
         return bool(self._found)
 
     def copy(self) -> "Problems":

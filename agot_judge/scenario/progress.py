@@ -69,11 +69,11 @@ class Progress:
         self.accounted = len(self.state.log.settled)
 
     def takes_needless(self, move: Mover | None) -> bool:
-        """Whether the move names the one result of something that nobody was asked since the last move."""
+        """True where the move names the one result of something that nobody was asked since the last move."""
         return move is not None and self.needless.answered(self.state, move, self.settled()) >= 0
 
     def is_for_what_was_settled(self, move: Mover, fit: Fit, following: tuple[Entry, ...]) -> bool:
-        """Whether the move names the one result of something that nobody was asked, and is for that: it answers nothing
+        """True where the move names the one result of something that nobody was asked, and is for that: it answers nothing
         else, or the decision awaited is the only one that the entry after it answers."""
         if not self.takes_needless(move):
             return False
@@ -92,7 +92,7 @@ class Progress:
         self.accounted += self.needless.answered(self.state, move, self.settled()) + 1
 
     def is_over(self) -> bool:
-        """Whether nothing is left to happen before the end of the run."""
+        """True where nothing is left to happen before the end of the run."""
         return self.machine.is_over(self.state)
 
     def apply(self, answer: Answer) -> None:
@@ -188,7 +188,7 @@ class Progress:
             self.promises = (*self.promises[:-1], promise)
 
     def takes_implied(self, move: Mover) -> bool:
-        """Whether the move answers what is asked only after a "yes" to the question awaited, or after none of "up to so many"
+        """True where the move answers what is asked only after a "yes" to the question awaited, or after none of "up to so many"
         there, which it implies; then that is given."""
         if not isinstance(move, Choose) or move.role:
             return False
@@ -260,11 +260,11 @@ class Progress:
                 )
 
     def _has_replaced(self, promise: Promise) -> bool:
-        """Whether the ability has left a replacement effect, which resolves after all interrupts."""
+        """True where the ability has left a replacement effect, which resolves after all interrupts."""
         return self.machine.questions.replaces(self.state, promise.base - 1, promise.player)
 
     def _is_canceled(self, promise: Promise) -> bool:
-        """Whether effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""
+        """True where effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""
         said = self.machine.trace(self.state)[promise.since :]
         ids = self.machine.rulebook.framework.cited.cancel
         return any(cite.startswith(ids) for entry in said if entry.kind == "effect" for cite in entry.cites)
@@ -380,7 +380,7 @@ class Progress:
         return found[0] if found else None
 
     def _are_alike(self, one: Answer, other: Answer) -> bool:
-        """Whether two answers differ only in which of several unidentified cards they take."""
+        """True where two answers differ only in which of several unidentified cards they take."""
         decision = self.state.asking
         if decision is None or one.declaration or other.declaration or one.by_hand or other.by_hand:
             return False

@@ -123,7 +123,7 @@ def _listed(reader: Reader, what: str, key: str, node: Node) -> Listed:
 
 
 def is_mark(text: str) -> bool:
-    """Whether the words are a mark as a list of cards writes it, which no card there can be called."""
+    """True where the words are a mark as a list of cards writes it, which no card there can be called."""
     return text in FLAGS or COUNTED.fullmatch(text) is not None or TOKENS.fullmatch(text) is not None
 
 

@@ -161,7 +161,7 @@ def _is_null(node: Node) -> bool:
 
 
 def is_given(node: Node) -> bool:
-    """Whether it is a word at all, be it an empty one: whatever else it is has been said to be wrong."""
+    """True where it is a word at all, be it an empty one: whatever else it is has been said to be wrong."""
     return isinstance(node, Scalar) and node.value is not None
 
 

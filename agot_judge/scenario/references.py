@@ -81,7 +81,7 @@ def _refuse_what_is_no_title(scenario: Scenario, problems: Problems, line: int, 
 
 
 def _may_be_duplicates(scenario: Scenario, name: str) -> bool:
-    """Whether copies of the card can lie beneath one another when a check looks, so that one alone has the title."""
+    """True where copies of the card can lie beneath one another when a check looks, so that one alone has the title."""
     return any(one.key == name and one.face.unique for one in scenario.cards)
 
 

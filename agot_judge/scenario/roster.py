@@ -90,7 +90,7 @@ class Roster:
 
 
 def is_melee(scenario: Scenario) -> bool:
-    """Whether the game is a melee: as the scenario says, or by the number of players."""
+    """True where the game is a melee: as the scenario says, or by the number of players."""
     by_players = framework_for(scenario.edition).has_melee and len(scenario.players) > 2
     return scenario.format == "melee" or (not scenario.format and by_players)
 

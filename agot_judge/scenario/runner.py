@@ -67,7 +67,7 @@ class Run:
         self._upcoming = next_moves(self.entries)
         self._is_standing = False
         self._is_at_point = False
-        """Whether the run stood at a point, before any decision, as the present entry was begun."""
+        """True where the run stood at a point, before any decision, as the present entry was begun."""
         self._made = 0
         """Entries before this number are made: several that decline instances of one keyword are made together."""
 
@@ -364,7 +364,7 @@ class Run:
     def _try_the_rest(
         self, entry: Refuse, fit: Given, trial: Progress, none: tuple[Requirement, ...]
     ) -> Refusal:
-        """Whether what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
+        """True where what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
         if not fit.left:
             return Refusal(False, "The move is legal.")
         try:

@@ -45,6 +45,6 @@ def _pools(machine: Machine, decision: Decision, top: Initiation) -> list[set[in
 
 
 def _is_of_one(choice: Choose) -> bool:
-    """Whether it is the choice of one card by the player of the ability."""
+    """True where it is the choice of one card by the player of the ability."""
     is_single = choice.least == choice.most == 1 and not choice.any_number and choice.each_of is None
     return is_single and choice.by == "you" and choice.player is None and not choice.word

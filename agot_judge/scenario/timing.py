@@ -27,7 +27,7 @@ class Timed(Struct, frozen=True, kw_only=True):
     median_ms: float
     decisions_per_second: float
     states_end_equal: bool
-    """Whether every run ended in the same state; anything else would be a fault."""
+    """True where every run ended in the same state; anything else would be a fault."""
 
 
 class _Recorder(Progress):

@@ -39,7 +39,7 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
 
 
 def _lasts_without_end(found: "Loose") -> bool:
-    """Whether something of what begins is said to be so, and nothing says for how long: so a card's text is not read
+    """True where something of what begins is said to be so, and nothing says for how long: so a card's text is not read
     either. What is in force already needs no end."""
     from agot_judge.text.trees.for_how_long import lasts_without_end
 

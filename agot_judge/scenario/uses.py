@@ -123,7 +123,7 @@ class UseFitter:
         return (Decision(player=player, kind="target", text="Which occurrence?", options=(only,)),)
 
     def _makes_a_difference(self, option: Option) -> bool:
-        """Whether an ability works on the occurrence that triggers it."""
+        """True where an ability works on the occurrence that triggers it."""
         if option.ability == DUPLICATE:
             return True
         ability = self.machine.ability(option.card, option.ability)
@@ -136,7 +136,7 @@ class UseFitter:
 
 
 def is_of_a_title(decision: Decision) -> bool:
-    """Whether it is an opportunity to use what a title lets its bearer do."""
+    """True where it is an opportunity to use what a title lets its bearer do."""
     return any(option.ability == TITLE_ABILITY for option in decision.options)
 
 
@@ -158,7 +158,7 @@ _REFERRING = ("on", "of", "to", "source", "card", "among", "attached_to", "from_
 
 
 def works_on_its_occurrence(ability: Ability) -> bool:
-    """Whether it matters which of several occurrences an ability answers."""
+    """True where it matters which of several occurrences an ability answers."""
     return any(
         isinstance(node, Save | Cancel | Instead)
         or any(getattr(node, name, None) == "occurrence" for name in _REFERRING)

@@ -37,7 +37,7 @@ class OneCard(Struct, frozen=True, kw_only=True):
     card: str
     player: str
     is_legal: bool
-    """Whether there is a way that the rules allow now."""
+    """True where there is a way that the rules allow now."""
     ways: tuple[WayToUse, ...]
     unread: tuple[str, ...]
     """Lines of its text that are not understood, about which nothing is said here."""

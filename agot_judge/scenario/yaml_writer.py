@@ -80,7 +80,7 @@ def _mapping(data: Mapping[str, Data], indent: int) -> Iterator[str]:
 
 
 def _is_flat(value: Data) -> bool:
-    """Whether a mapping holds nothing but single values and lists of them."""
+    """True where a mapping holds nothing but single values and lists of them."""
     if not isinstance(value, Mapping):
         return False
     parts = [item for part in value.values() for item in (part if isinstance(part, list) else [part])]

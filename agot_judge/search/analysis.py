@@ -105,12 +105,12 @@ def stems(text: str) -> tuple[str, ...]:
 
 
 def is_function_word(word: str) -> bool:
-    """Whether ``word``, as typed, only joins others."""
+    """True where ``word``, as typed, only joins others."""
     return word.lower().replace("’", "'") in FUNCTION_WORDS
 
 
 def is_telling_word(word: str) -> bool:
-    """Whether ``word``, as typed, only joins others, and yet tells one question from another."""
+    """True where ``word``, as typed, only joins others, and yet tells one question from another."""
     return word.lower().replace("’", "'") in TELLING_WORDS
 
 

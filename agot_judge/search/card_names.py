@@ -39,7 +39,7 @@ class Mention(Struct, frozen=True):
     is_title: bool
     """Whether it is a whole title, perhaps without its article, spelled as printed or not."""
     is_slip: bool
-    """Whether a word is a letter away from the one that is printed."""
+    """True where a word is a letter away from the one that is printed."""
 
 
 class CardNames:
@@ -110,12 +110,12 @@ class CardNames:
         return Mention(at, at + 1, titles, spelled[at], False, is_slip)
 
     def _is_first_name(self, word: str, titles: Iterable[str]) -> bool:
-        """Whether the word stands before a family's name in all of ``titles``: one by which several titles end."""
+        """True where the word stands before a family's name in all of ``titles``: one by which several titles end."""
         keys = [key[1:] if key[0] in self._ranks else key for key in map(_words, titles)]
         return all(len(key) > 1 and key[0] == word and key[-1] in self._families for key in keys)
 
     def _is_meant(self, key: Words, spelled: Sequence[str]) -> bool:
-        """Whether the words of a title name it here: several do, a common one only with a capital."""
+        """True where the words of a title name it here: several do, a common one only with a capital."""
         carrying = [word for word in spelled if not is_function_word(word)]
         if any(word[0].isupper() for word in carrying):
             return True

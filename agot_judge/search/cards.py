@@ -44,7 +44,7 @@ class Cards:
         return frozenset(id_.partition("/")[0] for id_ in self.about(title))
 
     def is_titled_by(self, entry: str, titles: Iterable[str]) -> bool:
-        """Whether the title of an entry names cards, and all of them are among ``titles``."""
+        """True where the title of an entry names cards, and all of them are among ``titles``."""
         own = self._titled.get(entry, frozenset())
         return bool(own) and own <= {stems(title) for title in titles}
 

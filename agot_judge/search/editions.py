@@ -91,11 +91,11 @@ class Evidence(Struct, frozen=True, kw_only=True):
     cards: Sequence[Collection[str]]
     """For each card that is named the editions that know it."""
     has_printed: bool
-    """Whether cards of the first edition are imported."""
+    """True where cards of the first edition are imported."""
     has_stranger: bool
-    """Whether something is written like a name that nobody knows."""
+    """True where something is written like a name that nobody knows."""
     is_older: bool
-    """Whether a card is called the old one."""
+    """True where a card is called the old one."""
     answers: Mapping[str, float]
     """How well the best paragraph of each edition answers, editions without any left out; the best of all 1."""
     worded: Mapping[str, float]
@@ -196,7 +196,7 @@ class Editions:
         return frozenset(stems(entry.title) for id_ in documents for entry in corpus.entries(id_))
 
     def _is_asked_oftener(self, word: str, edition: str) -> bool:
-        """Whether players use the word more where they ask for ``edition`` than where they ask for the first."""
+        """True where players use the word more where they ask for ``edition`` than where they ask for the first."""
         asked = self._index.asked_scores(word).keys()
         rate, first_rate = (
             len(asked & self._numbers[name]) / len(self._numbers[name]) for name in (edition, self.first)
@@ -204,6 +204,6 @@ class Editions:
         return rate >= ASKED_OFTENER * first_rate
 
     def _is_foreign(self, word: str) -> bool:
-        """Whether neither a paragraph of the first edition nor a phrase that asks for one has the word."""
+        """True where neither a paragraph of the first edition nor a phrase that asks for one has the word."""
         having = self._index.scores(word).keys() | self._index.asked_scores(word).keys()
         return not having & self._numbers[self.first]

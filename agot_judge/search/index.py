@@ -90,7 +90,7 @@ class SearchIndex:
         return self._matches(self._paragraphs, [Term("asked", stem)])
 
     def is_common(self, word: str) -> bool:
-        """Whether the word stands in lower case for several paragraphs: a name is seldom written so."""
+        """True where the word stands in lower case for several paragraphs: a name is seldom written so."""
         with self._lock:
             return bool(self._paragraphs.reader().doc_frequency("lower", stem_of(word)) >= COMMON)
 

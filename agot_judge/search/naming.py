@@ -74,7 +74,7 @@ def with_names(
 
 
 def _are_copies(found: Sequence[Term], mentions: Sequence[Mention], strangers: Sequence[int]) -> bool:
-    """Whether several cards of one name are spoken of: the name stands twice, or behind ``second``, ``another``."""
+    """True where several cards of one name are spoken of: the name stands twice, or behind ``second``, ``another``."""
     titles = [mention.titles for mention in mentions if len(mention.titles) == 1]
     others = [found[at].stem for at in strangers]
     starts = [*(mention.start for mention in mentions), *strangers]
@@ -93,7 +93,7 @@ def without_capitals(asked: Asked) -> tuple[str, ...]:
 
 
 def _is_heading(named: Sequence[Term], headings: Collection[tuple[str, ...]]) -> bool:
-    """Whether one word is both a card and a word of the rules: ``Ambush``."""
+    """True where one word is both a card and a word of the rules: ``Ambush``."""
     return len(named) == 1 and (named[0].stem,) in headings
 
 

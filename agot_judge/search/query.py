@@ -54,7 +54,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     part: str = ""
     """The sub-step of the number in Roman numerals: ``III``."""
     is_ruling: bool = False
-    """Whether the number stood in parentheses, as rulings print theirs."""
+    """True where the number stood in parentheses, as rulings print theirs."""
     edition: str = ""
     """The edition named in the words themselves (``ed:2e``)."""
     notes: tuple[str, ...] = ()

@@ -43,7 +43,7 @@ class Ranking(Struct, frozen=True, kw_only=True):
     lead: str
     """The edition that was chosen, or that the words speak of."""
     has_more: bool
-    """Whether there are others behind these."""
+    """True where there are others behind these."""
     scores: Mapping[int, float]
     matched: Sequence[int]
     meant: Sequence[int]
@@ -61,6 +61,6 @@ class Ranking(Struct, frozen=True, kw_only=True):
     searched: tuple[frozenset[str], ...]
     """For each word of the query, the stems that were searched for it."""
     missing_phrase: bool
-    """Whether a quoted phrase stands in no paragraph, so that its words were searched alone."""
+    """True where a quoted phrase stands in no paragraph, so that its words were searched alone."""
     notes: tuple[str, ...]
     """Filters that were left out, each in one sentence."""

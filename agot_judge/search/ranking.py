@@ -226,7 +226,7 @@ class Ranker:
         )
 
     def _is_headed(self, asked: Asked, edition: str) -> bool:
-        """Whether a title of ``edition`` has all of the words, with others: ``agenda`` in “Agenda Cards”."""
+        """True where a title of ``edition`` has all of the words, with others: ``agenda`` in “Agenda Cards”."""
         return bool(asked.words) and all(
             edition in self.index.headings.get((word,), ()) for word in asked.words
         )

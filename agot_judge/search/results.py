@@ -74,7 +74,7 @@ class FoundCard(Struct, frozen=True, kw_only=True):
     typed: str
     """How it is named in the words."""
     is_slip: bool
-    """Whether a letter of it was typed wrong."""
+    """True where a letter of it was typed wrong."""
 
 
 class Results(Struct, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ class Results(Struct, frozen=True, kw_only=True):
     by_edition: tuple[tuple[str, int], ...]
     """The same count for each edition of the corpus, in the corpus' order."""
     has_more: bool
-    """Whether a higher limit would give more hits."""
+    """True where a higher limit would give more hits."""
     notes: tuple[str, ...]
     """What was not taken as it was typed, or had to be left out."""
     suggestions: tuple[Suggestion, ...]

@@ -107,7 +107,7 @@ class Scoring:
             self._in_phrases((stem,))
 
     def is_known(self, stem: str) -> bool:
-        """Whether any paragraph or phrase has the stem or something that may be said for it."""
+        """True where any paragraph or phrase has the stem or something that may be said for it."""
         return bool(
             self._index.scores(stem) or self._in_text(frozenset((stem,))) or self._in_phrases((stem,))[0]
         )

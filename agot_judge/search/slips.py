@@ -27,7 +27,7 @@ def shortened(word: str) -> frozenset[str]:
 
 
 def is_one_letter_away(one: str, other: str) -> bool:
-    """Whether one letter is left out, put in or another one, or two neighbours have changed places."""
+    """True where one letter is left out, put in or another one, or two neighbours have changed places."""
     start = 0
     while start < min(len(one), len(other)) and one[start] == other[start]:
         start += 1

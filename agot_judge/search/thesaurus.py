@@ -52,7 +52,7 @@ class Thesaurus:
         return tuple(dict.fromkeys(called))
 
     def is_older(self, asked: Stems) -> bool:
-        """Whether an edition before the first one is called so in ``asked``: ``the old game``."""
+        """True where an edition before the first one is called so in ``asked``: ``the old game``."""
         return not self._older.isdisjoint(pairwise(asked))
 
     def others(self, member: Stems) -> tuple[Stems, ...]:

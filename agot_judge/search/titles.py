@@ -109,7 +109,7 @@ class Titles:
 
 
 def is_printing(paragraph: Paragraph) -> bool:
-    """Whether it is the same paragraph as another, in another printing of its document."""
+    """True where it is the same paragraph as another, in another printing of its document."""
     return any(link.kind == "printing-of" for link in paragraph.links)
 
 

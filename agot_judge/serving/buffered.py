@@ -79,7 +79,7 @@ class Channel(HTTPChannel):
         return taken
 
     def has_left(self) -> bool:
-        """Whether the client has gone: asked of the socket itself, so that waitress need not read on during a request."""
+        """True where the client has gone: asked of the socket itself, so that waitress need not read on during a request."""
         if not self.connected or self.socket is None:
             return True
         try:
@@ -90,7 +90,7 @@ class Channel(HTTPChannel):
             return True
 
     def readable(self) -> bool:
-        """Whether more may come; where a request takes too long to come, the connection ends."""
+        """True where more may come; where a request takes too long to come, the connection ends."""
         if self.began is not None and monotonic() - self.began > SLOWEST_S:
             self.will_close = True
         return bool(super().readable())

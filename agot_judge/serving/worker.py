@@ -100,7 +100,7 @@ class Worker(SyncWorker):
 
 
 def _is_closed(link: socket.socket) -> bool:
-    """Whether the other side is closed."""
+    """True where the other side is closed."""
     waiting = select.poll()
     waiting.register(link, select.POLLIN)
     try:

@@ -82,7 +82,7 @@ class Connected:
 
 
 def is_there(url: str) -> bool:
-    """Whether a database can be looked into without making it: False for an SQLite file that is not there."""
+    """True where a database can be looked into without making it: False for an SQLite file that is not there."""
     prefix = "sqlite:///"
     return not url.startswith(prefix) or Path(url.removeprefix(prefix).partition("?")[0]).exists()
 

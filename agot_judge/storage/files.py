@@ -59,7 +59,7 @@ class ScenarioFiles:
         """Nothing stays open."""
 
     def _is_kept(self, path: Path, scenario: SavedScenario) -> bool:
-        """Whether it is there, whole: a damaged one is written again."""
+        """True where it is there, whole: a damaged one is written again."""
         try:
             kept = self._read(path)
         except StorageError:

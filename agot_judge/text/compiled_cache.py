@@ -54,7 +54,7 @@ class Compiler:
         return found
 
     def _speaks_of_itself(self, text: str, title: str) -> bool:
-        """Whether the card's title, or what may be meant by a part of it, stands anywhere in the text: where it does not,
+        """True where the card's title, or what may be meant by a part of it, stands anywhere in the text: where it does not,
         cards of all titles mean the same by it."""
         plain = " ".join(normalize(as_plain_lines(text)).text.split())  # a line break may be within a title
         own = " ".join(normalize(title).text.split()).lower()

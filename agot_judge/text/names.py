@@ -12,7 +12,7 @@ _FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
 
 
 def may_be_name(text: str, start: int) -> bool:
-    """Whether a name may begin there: with a capital letter, a quotation mark or a number."""
+    """True where a name may begin there: with a capital letter, a quotation mark or a number."""
     return text[start].isupper() or text[start].isdigit() or text[start] == '"'
 
 
@@ -37,7 +37,7 @@ class Phrases:
         return frozenset(word for phrase in plain for word in _FIRST_WORD.findall(phrase))
 
     def has_word(self, lower: str) -> bool:
-        """Whether one of the phrases has this word, in lower case."""
+        """True where one of the phrases has this word, in lower case."""
         return lower in self._words
 
     def at(self, lower: str, start: int) -> list[tuple[str, int]]:
@@ -70,7 +70,7 @@ class Names:
         )
 
     def is_trait(self, word: str) -> bool:
-        """Whether there is such a trait."""
+        """True where there is such a trait."""
         plain = normalize(word).text.lower()
         return any(end == len(plain) for _, end in self.traits.at(plain, 0))
 

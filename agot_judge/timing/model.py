@@ -35,9 +35,9 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     printed: tuple[str, ...] = ()
     """Paragraphs of a printed chart that only mark the box: ``PLAYER ACTIONS``, ``Proceed to Draw Phase``."""
     is_melee: bool = False
-    """Whether it happens in melee games only."""
+    """True where it happens in melee games only."""
     is_outside: bool = False
-    """Whether that it stands here is known from outside the corpus."""
+    """True where that it stands here is known from outside the corpus."""
     note: str = ""
     jumps: tuple[Jump, ...] = ()
     parts: tuple["Step", ...] = ()

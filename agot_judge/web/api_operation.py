@@ -35,7 +35,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     example: str
     """A request that shows it, below the prefix."""
     needs_import: bool = False
-    """Whether the example has an answer only where ThronesDB's cards are imported."""
+    """True where the example has an answer only where ThronesDB's cards are imported."""
     method: str = "get"
     """``post`` where a body is sent along."""
     takes: type | None = None
@@ -45,9 +45,9 @@ class Operation(Struct, frozen=True, kw_only=True):
     needs: str = ""
     """What the example stands for, where nobody can ask it as it is."""
     needs_member: bool = False
-    """Whether only the members of an event are answered."""
+    """True where only the members of an event are answered."""
 
     @property
     def may_miss(self) -> bool:
-        """Whether what it is asked for may not exist."""
+        """True where what it is asked for may not exist."""
         return any(one.place == "path" for one in self.parameters)

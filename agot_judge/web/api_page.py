@@ -69,7 +69,7 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     gives: str
     """Name of the type of an answer; empty for the description."""
     is_lines: bool
-    """Whether each line of the answer is one such thing."""
+    """True where each line of the answer is one such thing."""
     parameters: tuple[ShownParameter, ...]
     example: str
     method: str
@@ -80,7 +80,7 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     needs: str
     """What the example needs; empty for nothing."""
     needs_import: bool
-    """Whether the example has an answer only where cards are imported."""
+    """True where the example has an answer only where cards are imported."""
     needs_member: bool
 
 

@@ -64,7 +64,7 @@ class BookEntry(Struct, frozen=True, kw_only=True):
     level: int
     """Of its heading, from 2."""
     is_titled_like_chapter: bool
-    """Whether its heading would only repeat the title of the page."""
+    """True where its heading would only repeat the title of the page."""
     repaired_title: str
     paragraphs: tuple[ReadParagraph, ...]
 

@@ -196,7 +196,7 @@ def _board_url(card: Card) -> str:
 
 
 def _is_of(erratum: Erratum, face: CardFace, is_shared: bool) -> bool:
-    """Whether an erratum of this name is of this card: where the name is shared, by its collector number."""
+    """True where an erratum of this name is of this card: where the name is shared, by its collector number."""
     number = face.code[-3:]
     return (
         not is_shared

@@ -37,7 +37,7 @@ class _Piece(Struct, frozen=True):
     above: tuple[str, ...]
     entries: tuple[Entry, ...]
     is_loose: bool = False
-    """Whether it has one entry and no headings of its own, so that it may share a page with the next such."""
+    """True where it has one entry and no headings of its own, so that it may share a page with the next such."""
 
 
 @lru_cache(maxsize=64)

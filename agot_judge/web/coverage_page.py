@@ -84,7 +84,7 @@ class CoveragePage(Struct, frozen=True, kw_only=True):
     edition: str
     edition_name: str
     is_default: bool
-    """Whether it is the edition that is shown where none is asked for."""
+    """True where it is the edition that is shown where none is asked for."""
     status: str
     """Empty for all."""
     editions: tuple[Choice, ...]
@@ -149,7 +149,7 @@ def _sentences_of(coverage: Coverage | None) -> dict[Status, str]:
 
 
 def enforcement(corpus: Corpus, edition: str, paragraph: str) -> str:
-    """Whether the engine enforces a paragraph, as a sentence; empty where no engine runs its document."""
+    """True where the engine enforces a paragraph, as a sentence; empty where no engine runs its document."""
     return _sentences(corpus, edition).get(paragraph, "")
 
 

@@ -15,7 +15,7 @@ def plain(text: str) -> str:
 
 
 def matches(query: str, *texts: str) -> bool:
-    """Whether every word of ``query`` stands in the texts together, in any order, as a word or a part of one."""
+    """True where every word of ``query`` stands in the texts together, in any order, as a word or a part of one."""
     whole = plain(" ".join(texts))
     return all(word in whole for word in plain(query).split())
 

@@ -27,7 +27,7 @@ def other_address(corpus: Corpus, asked: str) -> str:
 
 
 def is_known(corpus: Corpus, id: str) -> bool:
-    """Whether a document, an entry or a paragraph has this id."""
+    """True where a document, an entry or a paragraph has this id."""
     known = {document.id for document in corpus.documents()}
     return id in corpus or id in known or any(entry.id == id for entry in corpus.entries())
 

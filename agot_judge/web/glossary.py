@@ -110,7 +110,7 @@ def _terms(corpus: Corpus) -> Iterator[Term]:
 
 
 def _is_definition(corpus: Corpus, entry: Entry) -> bool:
-    """Whether an entry says what a term means, and is not the same in another printing."""
+    """True where an entry says what a term means, and is not the same in another printing."""
     if not entry.paragraphs or entry.id in NO_TERMS or entry.paragraphs[0].kind == "front-matter":
         return False
     if all(any(link.kind == "printing-of" for link in one.links) for one in entry.paragraphs):

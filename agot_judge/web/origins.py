@@ -70,7 +70,7 @@ def _asked_for(scheme: str, host: str) -> str:
 
 
 def _is_local(name: str) -> bool:
-    """Whether a name is that of this machine, or an address: nobody can have it lead here from elsewhere."""
+    """True where a name is that of this machine, or an address: nobody can have it lead here from elsewhere."""
     try:
         ip_address(name)
     except ValueError:

@@ -14,7 +14,7 @@ class Citation(Struct, frozen=True, kw_only=True):
     """``RR Stealth ¶1``."""
     url: str
     overrides: bool = False
-    """Whether it overrides the paragraph that it is shown beside."""
+    """True where it overrides the paragraph that it is shown beside."""
     note: str = ""
     """Why it is shown, in a sentence of the corpus; empty where the place says it."""
 
@@ -137,7 +137,7 @@ class ReadParagraph(Struct, frozen=True, kw_only=True):
     """How many lists it stands in, from 0."""
     kind: str
     is_marked: bool
-    """Whether it is the one that the page is about."""
+    """True where it is the one that the page is about."""
     overridden_by: tuple[Citation, ...]
 
 

@@ -24,7 +24,7 @@ class Printing(Struct, frozen=True, kw_only=True):
     words: tuple[tuple[str, str], ...]
     """Text and where it stands: in ``both``, only ``here``, only ``there``. Together, in reading order."""
     is_same: bool
-    """Whether the words are the same."""
+    """True where the words are the same."""
 
 
 def printings_of(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> tuple[Printing, ...]:

@@ -70,7 +70,7 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     practised: Practised | None
     """The exercises about it; None where there are none."""
     enforced: str
-    """Whether the engine enforces the paragraph marked; empty for an entry, and where no engine runs the document."""
+    """True where the engine enforces the paragraph marked; empty for an entry, and where no engine runs the document."""
     """What the engine does with what is shown."""
     same_term: tuple[OtherReading, ...]
     """The term in the other editions."""

@@ -62,7 +62,7 @@ def _places(text: str, links: tuple[Link, ...]) -> Iterator[tuple[int, int, Link
 
 
 def _stands_alone(text: str, start: int, end: int) -> bool:
-    """Whether the words are not part of longer ones: 4.2 is not named by 4.2.1, nor Claim by Claimed."""
+    """True where the words are not part of longer ones: 4.2 is not named by 4.2.1, nor Claim by Claimed."""
     before, after = text[:start], text[end:]
     joins = bool(before) and (before[-1].isalnum() or before[-1] == ".") and text[start].isalnum()
     continues = (

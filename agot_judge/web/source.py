@@ -56,7 +56,7 @@ def _pieces(text: str, start: int, end: int, spans: tuple[Span, ...]) -> Iterato
 
 
 def _is_unprintable(character: str) -> bool:
-    """Whether a reader would see nothing, or anything, in its place: private use, control and format characters."""
+    """True where a reader would see nothing, or anything, in its place: private use, control and format characters."""
     return character != "\t" and unicodedata.category(character) in ("Co", "Cc", "Cf")
 
 

@@ -26,7 +26,7 @@ class ShownJump(Struct, frozen=True, kw_only=True):
     """What stands there: ``3.2``, ``Declare a challenge``."""
     when: str
     is_back: bool
-    """Whether it leads to something earlier: a loop."""
+    """True where it leads to something earlier: a loop."""
     citations: tuple[Citation, ...]
     doubt: str
 
@@ -49,7 +49,7 @@ class ShownStep(Struct, frozen=True, kw_only=True):
     is_melee: bool
     is_outside: bool
     is_looped: bool
-    """Whether a loop of the phase runs past it."""
+    """True where a loop of the phase runs past it."""
     note: str
     citation: Citation
     """What it is opened at."""
@@ -101,9 +101,9 @@ class TimingPage(Struct, frozen=True, kw_only=True):
     windows: int
     """How many windows for players the phases have."""
     has_melee: bool
-    """Whether some step happens in melee games only."""
+    """True where some step happens in melee games only."""
     shows_paragraphs: bool
-    """Whether the citations of each step stand beside it."""
+    """True where the citations of each step stand beside it."""
     other_url: str
     """The same chart with them, or without."""
 

@@ -64,7 +64,7 @@ def card_url(name: str) -> str:
 
 
 def has_sandbox() -> bool:
-    """Whether this app has a board to step through."""
+    """True where this app has a board to step through."""
     return any(rule.rule == SANDBOX for rule in current_app.url_map.iter_rules())
 
 

@@ -17,7 +17,7 @@ from agot_judge.web.urls import changes_url, paragraph_url
 
 
 def is_pinned(id_: str) -> bool:
-    """Whether an id says which version of its document is meant: it ends with ``@4.1``."""
+    """True where an id says which version of its document is meant: it ends with ``@4.1``."""
     return MARK in id_
 
 

@@ -25,7 +25,7 @@ def code_of(fields: Fields, key: str = "code") -> str:
 
 
 def is_limited(text: str) -> bool:
-    """Whether the text has the keyword."""
+    """True where the text has the keyword."""
     return _LIMITED.search(text) is not None
 
 

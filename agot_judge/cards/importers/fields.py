@@ -52,7 +52,7 @@ class Fields:
         return self.data.get(key)
 
     def has(self, key: str) -> bool:
-        """Whether the field is there and says something."""
+        """True where the field is there and says something."""
         value = self.data.get(key)
         return value is not None and value != ""
 

@@ -217,7 +217,7 @@ class SecondEditionQuestions:
         return events[event] if 0 <= event < len(events) else None
 
     def replaces(self, state: State, depth: int, player: int) -> bool:
-        """Whether a replacement effect of the player waits at this depth, to resolve after all interrupts."""
+        """True where a replacement effect of the player waits at this depth, to resolve after all interrupts."""
         return any(
             instead.by == player
             for frame in state.stack[depth : depth + 1]
@@ -226,7 +226,7 @@ class SecondEditionQuestions:
         )
 
     def asks_in_a_row(self, state: State) -> bool:
-        """Whether an ability, or a card on its way into play, may ask one thing after the other."""
+        """True where an ability, or a card on its way into play, may ask one thing after the other."""
         return any(isinstance(frame, ASKING) for frame in state.stack)
 
     def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
@@ -234,7 +234,7 @@ class SecondEditionQuestions:
         return push(state, Occurrence(events=(), stage=6), made_by_judge(changes))
 
     def asks_where(self, machine: Machine, state: State) -> bool:
-        """Whether the decision awaited is on what an attachment or a duplicate goes."""
+        """True where the decision awaited is on what an attachment or a duplicate goes."""
         top = state.stack[-1] if state.stack else None
         is_entering = isinstance(top, Entering) and state.asking is not None and state.asking.kind == "target"
         return is_entering or is_where_it_goes(machine.at(state))

@@ -177,7 +177,7 @@ class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_with_each(self) -> bool:
-        """Whether it is compared with each of several cards (``than each character``), not with any one of them."""
+        """True where it is compared with each of several cards (``than each character``), not with any one of them."""
         number = self.amount
         if not isinstance(number, CardNumber) or number.of_several == "total":
             return False
@@ -267,17 +267,17 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_by_title(self) -> bool:
-        """Whether they are spoken of by the title that is printed, not by one that a player has named."""
+        """True where they are spoken of by the title that is printed, not by one that a player has named."""
         return self.name not in (None, "chosen")
 
     @property
     def is_one_a_player_has(self) -> bool:
-        """Whether a player has one of them: "your faction card", "your revealed plot card"."""
+        """True where a player has one of them: "your faction card", "your revealed plot card"."""
         return self.type == ("faction",) or (self.type == ("plot",) and bool(self.revealed))
 
     @property
     def is_alone_on_its_side(self) -> bool:
-        """Whether it is the only participating character on a side that is said: there is never a second one."""
+        """True where it is the only participating character on a side that is said: there is never a second one."""
         return self.alone is True and (
             self.controller != "any" or self.attacking is True or self.defending is True
         )

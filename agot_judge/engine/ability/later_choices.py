@@ -127,12 +127,12 @@ def choosing_now(
 
 
 def is_too_early(choose: Choose) -> bool:
-    """Whether the choice is among what another choice of the same initiation has yet to single out."""
+    """True where the choice is among what another choice of the same initiation has yet to single out."""
     return choose.cards.among in TARGETS
 
 
 def is_of_open_number(ability: Ability) -> bool:
-    """Whether so many are chosen as an effect will have concerned, which is not known yet: nothing pays, and nothing has
+    """True where so many are chosen as an effect will have concerned, which is not known yet: nothing pays, and nothing has
     happened, that could say how many those are."""
     if ability.costs or ability.trigger is not None:
         return False
@@ -152,7 +152,7 @@ def _first_mention(effects: tuple[Effect, ...], index: int) -> int:
 
 
 def _speaks_of_those(choose: Choose) -> bool:
-    """Whether the choice is among what an effect before has shown (``1 character revealed this way``)."""
+    """True where the choice is among what an effect before has shown (``1 character revealed this way``)."""
     return any(
         getattr(node, name, None) in (*WORKED_ON, "shown")
         for node in nodes(choose)
@@ -161,7 +161,7 @@ def _speaks_of_those(choose: Choose) -> bool:
 
 
 def _is_of_what_was_shown(choose: Choose, before: tuple[Effect, ...]) -> bool:
-    """Whether it is of a hand or a deck that the effects before show: ``look at that hand. Choose a card in it``."""
+    """True where it is of a hand or a deck that the effects before show: ``look at that hand. Choose a card in it``."""
     where = (choose.cards.zone, choose.cards.controller)
     return where[0] in ("hand", "deck", "plot deck") and any(_shows(effect) == where for effect in before)
 
@@ -184,7 +184,7 @@ def chosen_then(choose: Choose, effects: tuple[Effect, ...], index: int) -> Choo
 
 
 def mentions(tree: Any, index: int) -> bool:
-    """Whether a tree speaks of the targets of this choice of cards."""
+    """True where a tree speaks of the targets of this choice of cards."""
     if isinstance(tree, tuple):
         return any(mentions(part, index) for part in tree)
     if not isinstance(tree, Struct):
@@ -199,7 +199,7 @@ def mentions(tree: Any, index: int) -> bool:
 
 
 def _mentions_within(chosen: ChooseNow, index: int) -> bool:
-    """Whether what is done with the chosen card speaks of these targets, which come after it there."""
+    """True where what is done with the chosen card speaks of these targets, which come after it there."""
     within = (*chosen.effects, *chosen.then)
     return index < len(TARGETS) and mentions(within, index)
 

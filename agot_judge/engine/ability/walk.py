@@ -29,7 +29,7 @@ def _parts_of(kind: type[Struct]) -> Callable[[Struct], tuple[object, ...]]:
 
 
 def _may_hold_a_node(kind: Any) -> bool:
-    """Whether a value of this type can be a node or contain one; of a type that says nothing it can."""
+    """True where a value of this type can be a node or contain one; of a type that says nothing it can."""
     if isinstance(kind, type) and not get_args(kind):
         return kind in (object, tuple) or issubclass(kind, Struct)
     return kind is Any or any(_may_hold_a_node(inner) for inner in get_args(kind))

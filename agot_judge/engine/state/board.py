@@ -7,27 +7,27 @@ CHALLENGE_TYPES = ("military", "intrigue", "power")
 
 
 def is_attacking(state: State, card: int) -> bool:
-    """Whether the card participates in the present challenge on the attacking player's side."""
+    """True where the card participates in the present challenge on the attacking player's side."""
     return state.challenge is not None and card in state.challenge.attackers
 
 
 def is_defending(state: State, card: int) -> bool:
-    """Whether the card participates in the present challenge on the defending player's side."""
+    """True where the card participates in the present challenge on the defending player's side."""
     return state.challenge is not None and card in state.challenge.defenders
 
 
 def is_participating(state: State, card: int) -> bool:
-    """Whether the card participates in the present challenge."""
+    """True where the card participates in the present challenge."""
     return is_attacking(state, card) or is_defending(state, card)
 
 
 def is_bypassed(state: State, card: int) -> bool:
-    """Whether the card is bypassed by stealth in the present challenge."""
+    """True where the card is bypassed by stealth in the present challenge."""
     return state.challenge is not None and any(card == bypassed for _, bypassed in state.challenge.stealth)
 
 
 def is_duplicate(state: State, card: int) -> bool:
-    """Whether the card lies beneath another one as its duplicate."""
+    """True where the card lies beneath another one as its duplicate."""
     host = state.cards[card].host
     return host >= 0 and card in state.cards[host].duplicates
 
@@ -60,13 +60,13 @@ def in_play(state: State) -> tuple[int, ...]:
 
 
 def has_copies_in_play(game: Game, state: State, card: int) -> bool:
-    """Whether other cards in play share its title."""
+    """True where other cards in play share its title."""
     title = game.cards[card].definition.face.name
     return any(game.cards[other].definition.face.name == title for other in in_play(state) if other != card)
 
 
 def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
-    """Whether the card is a character that this player controls."""
+    """True where the card is a character that this player controls."""
     here = state.cards[card]
     return (
         here.zone == "play"

@@ -51,7 +51,7 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     @property
     def is_forced(self) -> bool:
-        """Whether one answer alone is legal: all of the options."""
+        """True where one answer alone is legal: all of the options."""
         is_of_all = len(self.options) == self.least == self.most
         return is_of_all and not self.may_pass and not (self.ordered and self.least > 1)
 
@@ -131,5 +131,5 @@ class Way(Struct, frozen=True, kw_only=True):
 
     @property
     def is_legal(self) -> bool:
-        """Whether every requirement is met."""
+        """True where every requirement is met."""
         return all(one.met for one in self.requirements)

@@ -80,7 +80,7 @@ class Initiation(Frame, frozen=True, kw_only=True):
     card: int
     ability: int
     checked: bool = False
-    """Whether it may be initiated was found out before: the effect that initiates it asks for less."""
+    """True where it may be initiated was found out before: the effect that initiates it asks for less."""
     stage: int = 1
     event: int = -1
     """Index of the triggering event in the occurrence below; -1: none."""

@@ -66,7 +66,7 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
 
     @property
     def is_printed_limited(self) -> bool:
-        """Whether the card has the limited keyword wherever nothing changes it: in hand, as it is marshaled or played."""
+        """True where the card has the limited keyword wherever nothing changes it: in hand, as it is marshaled or played."""
         return self.face.limited or any(keyword.name == "limited" for keyword in self.keywords)
 
 

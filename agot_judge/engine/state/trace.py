@@ -49,7 +49,7 @@ class Log:
 
     __slots__ = ("before", "entry", "length", "settled")
     is_kept = True
-    """Whether lines that are added to it are kept."""
+    """True where lines that are added to it are kept."""
 
     def __init__(self, before: "Log | None" = None, entry: Entry | None = None) -> None:
         self.before = before

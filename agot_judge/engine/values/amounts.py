@@ -97,7 +97,7 @@ def _most_of_a_player(position: Position, amount: Count, scope: Scope) -> int:
 
 
 def is_undetermined(position: Position, tree: object, scope: Scope) -> bool:
-    """Whether it speaks of a number of one opponent, and the opponents of whom it may speak have different numbers; or of the
+    """True where it speaks of a number of one opponent, and the opponents of whom it may speak have different numbers; or of the
     plot card of one of several opponents."""
     if (
         speaks_of_plot_of_one(tree)
@@ -130,7 +130,7 @@ def unidentified_among(position: Position, cards: Cards, scope: Scope) -> int:
 
 
 def is_those_of_somebody(cards: Cards) -> bool:
-    """Whether these are the cards on which the effect before worked, or those of them that "that player" owns."""
+    """True where these are the cards on which the effect before worked, or those of them that "that player" owns."""
     return cards.owner in ("any", "that player") and replace(cards, owner="any") == Cards(
         among="those", zone="any"
     )

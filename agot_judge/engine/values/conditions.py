@@ -1,4 +1,4 @@
-"""Whether the conditions of abilities are true."""
+"""True where the conditions of abilities are true."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_op
 
 
 def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
-    """Whether the condition is true now."""
+    """True where the condition is true now."""
     state = position.state
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
@@ -54,7 +54,7 @@ def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
 
 
 def _is_such(position: Position, fits: Cards, card: int, scope: Scope) -> bool:
-    """Whether the card that is spoken of fits: one that has left play, as it was then, wherever it is now."""
+    """True where the card that is spoken of fits: one that has left play, as it was then, wherever it is now."""
     seen = as_it_left(position, card) if fits.zone == "any" else position
     return matches_in(seen, fits, card, scope)
 
@@ -129,7 +129,7 @@ def _comparison_holds(position: Position, compare: Compare, scope: Scope) -> boo
 
 
 def _happened(position: Position, happened: Happened, scope: Scope) -> bool:
-    """Whether it has happened so often. ``An opponent has lost 2 or more challenges``: one of them has lost so many."""
+    """True where it has happened so often. ``An opponent has lost 2 or more challenges``: one of them has lost so many."""
     return any(
         _times(position, happened, players, to_players, scope) >= happened.at_least
         for players in _counted_together(position, happened.player, happened.at_least, scope)
@@ -171,7 +171,7 @@ def challenges_before(position: Position, by: Who, scope: Scope) -> int:
 
 
 def _is_next(position: Position, condition: Condition, scope: Scope) -> bool:
-    """Whether the present challenge is the one that comes after so many of the same players."""
+    """True where the present challenge is the one that comes after so many of the same players."""
     challenge = position.state.challenge
     if challenge is None:
         return False
@@ -182,7 +182,7 @@ def _is_next(position: Position, condition: Condition, scope: Scope) -> bool:
 
 
 def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
-    """Whether the present challenge is the so-manyth that the player has initiated in the period."""
+    """True where the present challenge is the so-manyth that the player has initiated in the period."""
     state = position.state
     challenge = state.challenge
     if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):

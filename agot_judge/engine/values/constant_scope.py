@@ -12,7 +12,7 @@ from agot_judge.engine.values.undetermined_opponent import is_plot_of_one
 
 
 def reaches(position: Position, on: On, card: int, scope: Scope) -> bool:
-    """Whether what a constant ability works on is (or is among others) this card."""
+    """True where what a constant ability works on is (or is among others) this card."""
     if on == "self":
         return card == scope.source
     if isinstance(on, Cards):
@@ -23,7 +23,7 @@ def reaches(position: Position, on: On, card: int, scope: Scope) -> bool:
 
 
 def _find_its_controller(modify: Modify) -> bool:
-    """Whether it depends on something about the controller or owner of the card that it changes."""
+    """True where it depends on something about the controller or owner of the card that it changes."""
     found = nodes((modify.condition, modify.during, modify.unless))
     return any(
         getattr(node, name, None) in ("controller", "owner")
@@ -36,7 +36,7 @@ _speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_contr
 
 
 def _find_itself(modify: Modify) -> bool:
-    """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
+    """True where it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
     told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
     return told and any(
         "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))

@@ -52,7 +52,7 @@ class _Actives(NamedTuple):
 
 
 def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
-    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
+    """True where the card's printed text box is treated as if it were blank; a duplicate is blank."""
     if not has_modifiers(position):
         return _is_blank(position, card, apart)
     if apart:
@@ -104,7 +104,7 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
 
 
 def _lasts_on(position: Position, effect: InForce, card: int, apart: Apart) -> bool:
-    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names."""
+    """True where a lasting effect works on the card: one of its fixed cards, or the one in the position that it names."""
     if card in effect.cards:
         return True
     if effect.position is None:
@@ -202,7 +202,7 @@ def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Acti
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
-    """Whether the card is immune to what the constant ability of another card says of it.
+    """True where the card is immune to what the constant ability of another card says of it.
 
     A card that something would blank is as immune to that as it was before.
     """
@@ -213,7 +213,7 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
+    """True where the card is immune to the effects of the card ``source``, and has not lost all immunities."""
     if source < 0 or position.state.despite or not position.may_be_changed("immune"):
         return False
     found = modifiers(position, card, "immune", apart)
@@ -310,12 +310,12 @@ def _modifiers(position: Position, card: int, what: str, apart: Apart) -> tuple[
 
 
 def has_modifiers(position: Position) -> bool:
-    """Whether anything at all could change a card now."""
+    """True where anything at all could change a card now."""
     return bool(position.index.constants or position.state.in_force)
 
 
 def occurs(position: Position, keyword: str) -> bool:
-    """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
+    """True where any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
     return keyword in position.index.keywords or position.may_be_changed("keywords")
 
 

@@ -89,13 +89,13 @@ def _pairs_among(position: Position, rivals: Iterable[Pair], contested: set[Name
 
 
 def _is_pair(position: Position, one: Named, other: Named) -> bool:
-    """Whether each of the two applies where the other does not, and not so where it does."""
+    """True where each of the two applies where the other does not, and not so where it does."""
     first, second = (_without(position, left_out) for left_out in (other, one))
     return _keeps_from(first, second, one) and _keeps_from(second, first, other)
 
 
 def _keeps_from(alone: Position, against: Position, ability: Named) -> bool:
-    """Whether the ability reaches something without the other that it would not reach with it."""
+    """True where the ability reaches something without the other that it would not reach with it."""
     reached = frozenset(_reached(alone, ability))
     return bool(reached) and not reached <= frozenset(_reached(against, ability))
 

@@ -7,7 +7,7 @@ from agot_judge.engine.values.scope import Scope
 
 
 def is_immune_to(position: Position, card: int, scope: Scope) -> bool:
-    """Whether the card is immune to the effects of the ability that looks at the game from there: to all effects of
+    """True where the card is immune to the effects of the ability that looks at the game from there: to all effects of
     its card, or to those of triggered abilities, as it is one."""
     if is_immune(position, card, scope.source):
         return True

@@ -102,7 +102,7 @@ def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Sco
 
 
 def compares(left: int, relation: Relation, right: int) -> bool:
-    """Whether the first number stands in the relation to the second."""
+    """True where the first number stands in the relation to the second."""
     if relation == "at least":
         return left >= right
     if relation == "at most":
@@ -115,7 +115,7 @@ def compares(left: int, relation: Relation, right: int) -> bool:
 
 
 def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether a card fits the description. One of those that are spoken of, which has left play, is looked at as it left."""
+    """True where a card fits the description. One of those that are spoken of, which has left play, is looked at as it left."""
     if card < 0:
         return False
     if cards.among is not None and cards.zone == "any":
@@ -328,7 +328,7 @@ def _topmost(position: Position, cards: Cards, player: int, zone: str, scope: Sc
 
 
 def _is_at_end(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether the card is one of so many from the top (bottom) of the deck or pile it is in."""
+    """True where the card is one of so many from the top (bottom) of the deck or pile it is in."""
     here = position.state.cards[card]
     pile = _pile(position.state, here.controller, here.zone)
     if cards.top is not None:
@@ -339,7 +339,7 @@ def _is_at_end(position: Position, cards: Cards, card: int, scope: Scope) -> boo
 
 
 def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether the card shares (does not share) something with one (any) of the others."""
+    """True where the card shares (does not share) something with one (any) of the others."""
     assert cards.of is not None
     others = tuple(other for other in cards_meant(position, cards.of, scope) if other != card)
     seen = as_it_left if isinstance(cards.of, str) else _as_it_is
@@ -363,7 +363,7 @@ def _as_it_is(position: Position, card: int) -> Position:
 
 
 def _shares(positions: tuple[Position, Position], what: str, card: int, other: int, scope: Scope) -> bool:
-    """Whether the two share it, each seen in a position of its own."""
+    """True where the two share it, each seen in a position of its own."""
     position, others = positions
     values, apart = position.values, scope.apart
     faces = position.game.cards[card].definition.face, position.game.cards[other].definition.face

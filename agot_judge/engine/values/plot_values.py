@@ -54,7 +54,7 @@ def taken_off(value: int, amount: int, least: int) -> int:
 def provides_none(
     position: Position, name: str, added: int, modify: Modify, source: int, apart: Apart = ()
 ) -> bool:
-    """Whether something in force says that the card ``source``, of which this is a constant modifier, does not provide it."""
+    """True where something in force says that the card ``source``, of which this is a constant modifier, does not provide it."""
     if name != "gold" or added <= 0 or source < 0 or modify.until is not None:
         return False
     return has_exception(position, source, "does not provide positive gold modifiers", apart)
@@ -76,7 +76,7 @@ def _base(position: Position, plot: int, name: str, changes: tuple[Change, ...],
 def is_value_kept(
     position: Position, plot: int, name: str, added: int, source: int, apart: Apart = ()
 ) -> bool:
-    """Whether an effect of the card ``source`` cannot change the value so: a text that says so is in force.
+    """True where an effect of the card ``source`` cannot change the value so: a text that says so is in force.
 
     -1: what a title changes, which is no card effect.
     """

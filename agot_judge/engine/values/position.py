@@ -66,7 +66,7 @@ class Position:
         return kept.reading_only(active), kept.reading_only(reaching)
 
     def shares(self, other: "Position", what: str) -> bool:
-        """Whether nothing is different in the other position that values of this kind of cards in play read."""
+        """True where nothing is different in the other position that values of this kind of cards in play read."""
         kept, others = self.kept, other.kept
         if kept is others:
             return True
@@ -83,7 +83,7 @@ class Position:
         return self.kept.reading.constants.get(what, ())
 
     def may_be_changed(self, what: str) -> bool:
-        """Whether anything in force, or a constant ability where it works, could change this about any card."""
+        """True where anything in force, or a constant ability where it works, could change this about any card."""
         if what not in self.index.constants and not self.state.in_force:
             return False
         kept = self._kept
@@ -94,7 +94,7 @@ class Position:
         return self.kept.reading.standing[kind] if kind in self.index.standing else ()
 
     def may_be_in_force(self, kind: type) -> bool:
-        """Whether any effect of this kind could be in force: of a constant ability where it works, or a lasting one."""
+        """True where any effect of this kind could be in force: of a constant ability where it works, or a lasting one."""
         index = self.index
         if self.state.in_force or kind not in index.standing:
             return bool(self.state.in_force)
@@ -218,7 +218,7 @@ class EntryRules(Protocol):
         """What it takes for this attachment, under the player's control, to be attached to ``host``."""
 
     def may_attach(self, position: Position, player: int, card: int, host: int) -> bool:
-        """Whether this attachment, under the player's control, can be attached to ``host``."""
+        """True where this attachment, under the player's control, can be attached to ``host``."""
 
     def against_becoming_attached(
         self, position: Position, own: Sequence[str], card: int, host: int
@@ -239,7 +239,7 @@ class EntryRules(Protocol):
         host: int | None = None,
         way: str = "put into play",
     ) -> bool:
-        """Whether the card could enter play in this way under the player's control: attached to ``host``, or to anything."""
+        """True where the card could enter play in this way under the player's control: attached to ``host``, or to anything."""
 
     def uniqueness(self, position: Position, player: int, card: int) -> Iterator[Requirement]:
         """Each requirement of a unique card to come into play under this player's control, other than as a duplicate."""
@@ -261,13 +261,13 @@ class EntryRules(Protocol):
         """Each unmet requirement of the cards that the effects would put into play, where none could be."""
 
     def can_be_played_from_there(self, position: Position, player: int, card: int) -> bool:
-        """Whether an event is where the player may play it."""
+        """True where an event is where the player may play it."""
 
     def might_be_played_from_there(self, position: Position, card: int) -> bool:
-        """Whether an event is where somebody might play it, whoever, and whatever that takes."""
+        """True where an event is where somebody might play it, whoever, and whatever that takes."""
 
     def may_play_of_another(self, position: Position, player: int, card: int) -> bool:
-        """Whether an effect lets the player play this event of another player, from where it is out of play."""
+        """True where an effect lets the player play this event of another player, from where it is out of play."""
 
     def play_requirements(self, position: Position, player: int, card: int) -> Iterator[Requirement]:
         """Each requirement that the card itself has for being played, but for its gold cost."""

@@ -12,7 +12,7 @@ LEAVE = "leave play"
 
 
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:
-    """Whether something in force says that the card cannot do this, or have it done to it (``be killed``).
+    """True where something in force says that the card cannot do this, or have it done to it (``be killed``).
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
@@ -36,7 +36,7 @@ def _is_by(position: Position, change: Change, source: int) -> bool:
 
 
 def has_exception(position: Position, card: int, rule: str, apart: Apart = ()) -> bool:
-    """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
+    """True where something in force makes this exception for the card (``does not kneel as an attacker``)."""
     return count_exceptions(position, card, rule, apart) > 0
 
 
@@ -58,14 +58,14 @@ def _is_time(position: Position, modify: Modify, scope: Scope) -> bool:
 
 
 def is_not_reduced(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
+    """True where an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
     return position.index.keeps_strength and is_prohibited(
         position, card, "have its STR reduced", apart, source
     )
 
 
 def is_not_raised(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
+    """True where an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
     return position.index.strength_stays and is_prohibited(
         position, card, "have its STR raised", apart, source
     )

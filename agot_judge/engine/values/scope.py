@@ -43,7 +43,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
     hidden: bool = False
-    """Whether there were others that nobody has identified."""
+    """True where there were others that nobody has identified."""
     gone: tuple[int, ...] = ()
     """Those which that effect sent to an out-of-play area and which are not there."""
     deeds: tuple[Did, ...] = ()
@@ -69,7 +69,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: tuple[str, ...] = ()
     """What was named: an icon, a type of challenge, a trait ..."""
     succeeded: bool = True
-    """Whether the effect before resolved in full."""
+    """True where the effect before resolved in full."""
     apart: Apart = ()
 
 

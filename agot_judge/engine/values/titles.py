@@ -27,7 +27,7 @@ def title_pool(position: Position) -> tuple[int, ...]:
 
 
 def is_rival(position: Position, player: int, other: int) -> bool:
-    """Whether the player's title names the other's as a rival."""
+    """True where the player's title names the other's as a rival."""
     mine, theirs = position.state.players[player].title, position.state.players[other].title
     if mine < 0 or theirs < 0:
         return False
@@ -36,7 +36,7 @@ def is_rival(position: Position, player: int, other: int) -> bool:
 
 
 def supports(position: Position, player: int, other: int) -> bool:
-    """Whether the player's title supports the other's."""
+    """True where the player's title supports the other's."""
     mine, theirs = position.state.players[player].title, position.state.players[other].title
     if mine < 0 or theirs < 0:
         return False

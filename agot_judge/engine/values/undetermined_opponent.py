@@ -29,7 +29,7 @@ Find = Callable[[Position, Amount, Scope], int]
 
 
 def is_of_one(node: object) -> bool:
-    """Whether it is a number of one of several opponents."""
+    """True where it is a number of one of several opponents."""
     return isinstance(node, Count | CardNumber | PlayerNumber) and node.of_several == "one"
 
 
@@ -65,7 +65,7 @@ def _find_plots(tree: object) -> bool:
 
 
 speaks_of_plot_of_one: ByIdentity[object, bool] = ByIdentity(_find_plots)
-"""Whether it changes something of one opponent's plot card."""
+"""True where it changes something of one opponent's plot card."""
 
 
 numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)

@@ -267,7 +267,7 @@ def _gained(position: Position, change: Change, word: str, card: int) -> Keyword
 
 
 def has_keyword(position: Position, card: int, name: str, apart: Apart = ()) -> bool:
-    """Whether the card has this keyword."""
+    """True where the card has this keyword."""
     found = keywords(position, card, apart) if occurs(position, name) else ()
     return name in [keyword.name for keyword in found]
 
@@ -298,7 +298,7 @@ def _factions(position: Position, card: int, printed: Iterable[str], apart: Apar
 
 
 def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
-    """Whether the card is loyal, or considered to be."""
+    """True where the card is loyal, or considered to be."""
     here = position.state.cards[card]
     if here.zone == "play" and (here.facedown or is_duplicate(position.state, card)):
         return False
@@ -377,10 +377,10 @@ def defending_strength(position: Position) -> int:
 
 
 def holds(position: Position, condition: Condition, source: int, you: int, apart: Apart = ()) -> bool:
-    """Whether a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
+    """True where a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
     return holds_in(position, condition, Scope(source=source, you=you, apart=apart))
 
 
 def matches(position: Position, cards: Cards, card: int, source: int, you: int, apart: Apart = ()) -> bool:
-    """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
+    """True where a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
     return matches_in(position, cards, card, Scope(source=source, you=you, apart=apart))

@@ -1,4 +1,4 @@
-"""Whether the judge's changes can be made, each as the ones before it leave the board."""
+"""True where the judge's changes can be made, each as the ones before it leave the board."""
 
 from msgspec.structs import replace
 

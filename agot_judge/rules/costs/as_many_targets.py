@@ -20,7 +20,7 @@ def _find_number(choices: tuple[Choose, ...]) -> bool:
 
 
 _chooses_that_many = ByIdentity(_find_number)
-"""Whether an ability chooses as many targets as were spoken of."""
+"""True where an ability chooses as many targets as were spoken of."""
 
 
 @shared.rule(*_ENOUGH)

@@ -100,13 +100,13 @@ def those_that_leave_targets(
 
 
 def works_on_payment(ability: Ability) -> bool:
-    """Whether all that the ability does is done to one card, which pays its costs."""
+    """True where all that the ability does is done to one card, which pays its costs."""
     several = any((pick := pick_of(cost)) is not None and pick.any_number for cost in ability.costs)
     return bool(ability.effects) and not several and all(map(is_on_payment, ability.effects))
 
 
 def is_changed(position: Position, frame: Initiation, ability: Ability, card: int) -> bool:
-    """Whether the effects would change something about the card if it pays the next cost."""
+    """True where the effects would change something about the card if it pays the next cost."""
     scope = scope_of_initiation(frame)
     return could_change_any(position, ability.effects, replace(scope, paid=(card,)))
 
@@ -151,7 +151,7 @@ def beside_targets(
 
 
 def leaves_targets(position: Position, frame: Initiation, ability: Ability, card: int) -> bool:
-    """Whether there are enough legal targets if this card pays the next cost."""
+    """True where there are enough legal targets if this card pays the next cost."""
     scope = scope_of_initiation(frame)
     scope = replace(scope, paid=(*scope.paid, card))
     options = target_options_in(position, ability, scope)

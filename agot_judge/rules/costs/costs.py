@@ -65,7 +65,7 @@ def gold_to_play(position: Position, player: int, card: int, ability: Ability, x
 
 @shared.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
 def is_played(game: Game, card: int, ability: Ability) -> bool:
-    """Whether using the ability is playing an event card; one used from elsewhere than the hand is not."""
+    """True where using the ability is playing an event card; one used from elsewhere than the hand is not."""
     return game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
@@ -87,7 +87,7 @@ def gold_of_costs(
 def can_be_paid(
     position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
 ) -> bool:
-    """Whether each cost has the potential to be paid in full, in one of several ways to pay."""
+    """True where each cost has the potential to be paid in full, in one of several ways to pay."""
     return any(_can_be_paid_so(position, player, card, way, event, x) for way in with_each_cost(ability))
 
 

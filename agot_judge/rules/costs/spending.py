@@ -46,7 +46,7 @@ def purses(position: Position, player: int) -> tuple[int, ...]:
 
 
 def _lets_spend(position: Position, effect: Permit, card: int, scope: Scope) -> bool:
-    """Whether the permission means the card. An agenda that speaks of itself is not in play."""
+    """True where the permission means the card. An agenda that speaks of itself is not in play."""
     cards = effect.cards
     if cards is None:
         return False

@@ -80,7 +80,7 @@ def x_of_occurrence(card: int, event: Event | None) -> int | None:
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/shadows.the-shadow-keyword/1")
 def has_chosen_shadow_cost(position: Position, card: int) -> bool:
-    """Whether the card is in shadows and has shadow (X), and nothing says what X is: the player chooses it."""
+    """True where the card is in shadows and has shadow (X), and nothing says what X is: the player chooses it."""
     if position.state.cards[card].zone != "shadows":
         return False
     numbers = [one.value for one in keywords(position, card) if one.name == "shadow"]
@@ -99,7 +99,7 @@ def says_what_x_is(position: Position, card: int) -> bool:
 
 
 def is_counted(cost: Effect) -> bool:
-    """Whether as many cards pay the cost as X is: ``kneel X characters``."""
+    """True where as many cards pay the cost as X is: ``kneel X characters``."""
     if isinstance(cost, DiscardFromHand):
         return isinstance(cost.amount, Paid)
     pick = pick_of(cost)
@@ -107,7 +107,7 @@ def is_counted(cost: Effect) -> bool:
 
 
 def counts_cards(ability: Ability) -> bool:
-    """Whether the number of cards that pay says what X is, and nothing else does."""
+    """True where the number of cards that pay says what X is, and nothing else does."""
     return all(_least(cost) is None for cost in ability.costs) and any(map(is_counted, ability.costs))
 
 
@@ -124,7 +124,7 @@ def _most_on(state: State, card: int) -> int:
 
 
 def _defines_x(ability: Ability) -> bool:
-    """Whether the card itself says what X is: then nobody chooses it."""
+    """True where the card itself says what X is: then nobody chooses it."""
     return any(isinstance(cost, PayGold) for cost in ability.costs)
 
 

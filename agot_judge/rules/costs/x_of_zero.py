@@ -1,4 +1,4 @@
-"""Whether 0 may be chosen for X: not where nothing would come of it."""
+"""True where 0 may be chosen for X: not where nothing would come of it."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
 
 @shared.rule("2e/rr/costs/7", "2e/rr/abilities/6")
 def does_something_at_0(position: Position, ability: Ability, scope: Scope) -> bool:
-    """Whether some effect could change the game state with 0 for X: on targets, if any would be chosen."""
+    """True where some effect could change the game state with 0 for X: on targets, if any would be chosen."""
     scope = replace(scope, x=0)
     chosen = [choose for choose in ability.choose if is_of_cards(choose)]
     for effect in on_their_own(ability.effects):
@@ -34,7 +34,7 @@ def does_something_at_0(position: Position, ability: Ability, scope: Scope) -> b
 
 
 def _is_of_x_alone(position: Position, effect: Effect, scope: Scope) -> bool:
-    """Whether it does so much of something as X is, and X is 0: ``gain X power``, ``gets -X STR``."""
+    """True where it does so much of something as X is, and X is 0: ``gain X power``, ``gets -X STR``."""
     if isinstance(effect, Modify):
         fields = [name for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Paid)]
         added = {name: amount_of(position, getattr(effect, name), scope) for name in fields}
@@ -46,7 +46,7 @@ def _is_of_x_alone(position: Position, effect: Effect, scope: Scope) -> bool:
 def only_0_is_left(
     position: Position, player: int, card: int, ability: Ability, event: Event | None, scope: Scope
 ) -> bool:
-    """Whether X could only be 0, and nothing would come of that."""
+    """True where X could only be 0, and nothing would come of that."""
     return values_of_x(position, player, card, ability, event) == (0,) and not does_something_at_0(
         position, ability, scope
     )

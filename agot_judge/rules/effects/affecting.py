@@ -50,7 +50,7 @@ def affected(position: Position, frame: Resolution, effect: Effect, field: str =
 
 
 def is_hidden(position: Position, frame: Resolution, on: On | None) -> bool:
-    """Whether the description reaches cards that nobody has identified: what they are is not known here."""
+    """True where the description reaches cards that nobody has identified: what they are is not known here."""
     return on is not None and holds_unknown(position, on, scope_of_resolution(frame))
 
 
@@ -129,7 +129,7 @@ def saying_why(
 
 
 def _may_be_none(position: Position, frame: Resolution, effect: Effect) -> bool:
-    """Whether there being no card says itself: none was picked of up to so many, nothing was found before."""
+    """True where there being no card says itself: none was picked of up to so many, nothing was found before."""
     on = getattr(effect, "on", None)
     if on in WORKED_ON:
         return True

@@ -73,7 +73,7 @@ def events_on(
 
 
 def works_on_cards(effect: Effect) -> bool:
-    """Whether this module knows what the effect does to cards."""
+    """True where this module knows what the effect does to cards."""
     return type(effect) in _DEEDS
 
 

@@ -142,7 +142,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
 
 @shared.rule(_AS_MUCH)
 def _goes_on_without(effect: ChooseNow) -> bool:
-    """Whether the next choice follows where nothing can be chosen: ``1 character, 1 location, and 1 event, if able``."""
+    """True where the next choice follows where nothing can be chosen: ``1 character, 1 location, and 1 event, if able``."""
     return effect.choose.apart_if_able and any(isinstance(one, ChooseNow | AtOnce) for one in effect.effects)
 
 
@@ -156,7 +156,7 @@ def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: A
 
 
 def _has_targets(frame: Resolution, effects: tuple[Effect, ...]) -> bool:
-    """Whether any of the targets of which they speak, if they do, was chosen: of "up to 2 locations" there may be none."""
+    """True where any of the targets of which they speak, if they do, was chosen: of "up to 2 locations" there may be none."""
     spoken_of = [chosen for index, chosen in enumerate(frame.targets) if mentions(effects, index)]
     return any(spoken_of) or not spoken_of
 

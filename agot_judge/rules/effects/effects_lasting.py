@@ -137,7 +137,7 @@ def _after_those_before(position: Position, during: Condition, scope: Scope) -> 
 
 @shared.rule("2e/faq/2.5/1")
 def names_position(on: object) -> bool:
-    """Whether what is described is a position, such as a player's revealed plot card, and not a card."""
+    """True where what is described is a position, such as a player's revealed plot card, and not a card."""
     return isinstance(on, Cards) and on.type == ("plot",) and on.pick is None
 
 
@@ -194,7 +194,7 @@ def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _is_number_now(effect: Effect, value: object) -> bool:
-    """Whether it is a number that is found once, as the effect comes into force.
+    """True where it is a number that is found once, as the effect comes into force.
 
     So is how many of the cards on which the effect before worked fit a description ("discarded this way"); not what is
     said of each of the cards that change ("each Knight gets +1 STR for each gold on it"): those differ.
@@ -208,7 +208,7 @@ def _is_number_now(effect: Effect, value: object) -> bool:
 
 
 def _is_described(effect: Effect) -> bool:
-    """Whether it changes cards by a description, and none that was named before."""
+    """True where it changes cards by a description, and none that was named before."""
     return isinstance(effect, Modify) and isinstance(effect.on, Cards)
 
 
@@ -225,7 +225,7 @@ _FOUND_ONCE = 1
 
 @shared.rule(*_COUNTED)
 def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
-    """Whether the number by which something changes is found once or goes on being counted is decided nowhere: that is
+    """True where the number by which something changes is found once or goes on being counted is decided nowhere: that is
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
     for name in _counted_fields(effect):
         followed = 0 if isinstance(getattr(bound, name), int) else 1
@@ -234,7 +234,7 @@ def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Mo
 
 
 def _is_counted(value: object) -> bool:
-    """Whether it is a number that may change while an effect is in force."""
+    """True where it is a number that may change while an effect is in force."""
     number = value.of if isinstance(value, Capped) else value
     if isinstance(number, Count):
         return number.cards.among is None
@@ -343,7 +343,7 @@ def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
 
 
 speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_cards)
-"""Whether a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
+"""True where a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
 
 
 @shared.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")

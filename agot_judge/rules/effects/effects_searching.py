@@ -74,7 +74,7 @@ def _with_unidentified(
 
 
 def _what_they_are_matters(frame: Resolution) -> bool:
-    """Whether what follows speaks of the cards that were revealed, other than of how many they are."""
+    """True where what follows speaks of the cards that were revealed, other than of how many they are."""
     after = (*frame.effects[frame.done + 1 :], *frame.then)
     counted = [node for node in nodes(after) if isinstance(node, Count) and is_those_of_somebody(node.cards)]
     return len(counted) != sum(1 for _ in parts_about_those(after))
@@ -104,7 +104,7 @@ def _fewer_than_said(position: Position, frame: Resolution, effect: LookAt, many
 
 
 def _matters(frame: Resolution) -> bool:
-    """Whether what follows speaks of the cards that were looked at."""
+    """True where what follows speaks of the cards that were looked at."""
     return speaks_of_those((*frame.effects[frame.done + 1 :], *frame.then))
 
 

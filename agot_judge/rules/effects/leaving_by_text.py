@@ -86,7 +86,7 @@ def _what_follows(game: Game, source: int, effect: Effect) -> tuple[Effect, ...]
 
 @shared.rule("2e/rr/save/4", "2e/faq/terminal-condition/1")
 def is_said_to_leave(position: Position, card: int) -> bool:
-    """Whether a constant ability now drives the card out of play: a save would expose it to that again at once."""
+    """True where a constant ability now drives the card out of play: a save would expose it to that again at once."""
     return any(
         card in cards_meant(position, effect.on, scope) and could_affect(position, effect, card, scope)
         for effect, scope in _said(position)

@@ -78,7 +78,7 @@ def not_where_sent(state: State, events: tuple[Event, ...]) -> tuple[int, ...]:
 
 @shared.rule("2e/faq/2.4/1")
 def has_moved(state: State, event: Event) -> bool:
-    """Whether an interrupt has moved the card from where it was about to be revealed."""
+    """True where an interrupt has moved the card from where it was about to be revealed."""
     return event.kind == "reveal" and bool(event.out_of) and state.cards[event.card].zone != event.out_of
 
 
@@ -88,7 +88,7 @@ def placed(card: int, owner: int, to: str, out_of: str, index: int) -> Event:
 
 
 def waits_to_be_placed(position: Position, card: int) -> bool:
-    """Whether the event, which is still being played, is placed in a pile by an occurrence that can be interrupted."""
+    """True where the event, which is still being played, is placed in a pile by an occurrence that can be interrupted."""
     return ENTER_PILE in position.index.interrupted and position.state.cards[card].zone == BEING_PLAYED
 
 

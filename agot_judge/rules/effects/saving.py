@@ -9,7 +9,7 @@ from agot_judge.engine.state.frames import Occurrence
 
 @shared.rule("2e/rr/sacrifice/4", "2e/rr/save/3", "2e/faq/3.2/1")
 def may_be_saved(event: Event) -> bool:
-    """Whether a card that leaves play so may be saved: not from a sacrifice, a cost, or what says that it cannot be."""
+    """True where a card that leaves play so may be saved: not from a sacrifice, a cost, or what says that it cannot be."""
     return event.card >= 0 and event.can_be_saved and event.kind != "sacrifice"
 
 

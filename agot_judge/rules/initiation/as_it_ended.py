@@ -17,7 +17,7 @@ _PARTS = ("attacking", "defending", "participating", "alone")
 
 @shared.rule("2e/rr/4.2.6/1", "2e/rr/reactions/1")
 def holds_of_it(position: Position, condition: Condition, scope: Scope, event: Event | None) -> bool:
-    """Whether it is true; who took part in a challenge that has ended, is seen as it was until then."""
+    """True where it is true; who took part in a challenge that has ended, is seen as it was until then."""
     state = position.state
     if event is not None and event.kind == "challenge ends" and _speaks_of_parts(condition):
         state = _as_it_ended(state)
@@ -29,7 +29,7 @@ def _speaks_of_parts(condition: Condition) -> bool:
 
 
 def _speaks_of_it(node: object) -> bool:
-    """Whether it is said of cards that they take part, or of what happened in "that challenge"."""
+    """True where it is said of cards that they take part, or of what happened in "that challenge"."""
     if isinstance(node, Happened):
         return node.period == "challenge"
     return isinstance(node, Cards) and any(getattr(node, part) is not None for part in _PARTS)

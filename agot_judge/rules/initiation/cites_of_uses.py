@@ -51,7 +51,7 @@ def checked_in_turn(state: State, ability: Ability) -> tuple[str, ...]:
 
 @shared.rule(*_THROUGHOUT)
 def _is_being_paid(state: State) -> bool:
-    """Whether what is reacted to, or interrupted, is the payment of a cost: the initiation goes on after that."""
+    """True where what is reacted to, or interrupted, is the payment of a cost: the initiation goes on after that."""
     below = (frame for frame in reversed(state.stack) if type(frame) is not Occurrence)
     initiation = next((frame for frame in below if frame is not state.stack[-1]), None)
     return type(initiation) is Initiation and initiation.stage == 5
@@ -69,13 +69,13 @@ def _in_turn(state: State) -> tuple[str, ...]:
 
 @shared.rule(*_AS_IT_IS_USED)
 def _asks_who_is_alone(ability: Ability) -> bool:
-    """Whether the ability asks for a character that is alone on its side: as it is used, not as its condition occurred."""
+    """True where the ability asks for a character that is alone on its side: as it is used, not as its condition occurred."""
     return any(isinstance(node, Cards) and node.alone is not None for node in nodes(ability))
 
 
 @shared.rule(*_EACH_PLAYERS_OWN)
 def _has_been_used_by_another(position: Position, frame: Initiation, ability: Ability) -> bool:
-    """Whether another player has used such an ability in the period of its limit: that does not count for this one."""
+    """True where another player has used such an ability in the period of its limit: that does not count for this one."""
     title = position.game.cards[frame.card].definition.face.name
     return ability.limit is not None and any(
         use.title == title and use.player != frame.player and use.period == ability.limit.period
@@ -92,28 +92,28 @@ def _costs_asked(game: Game, card: int, ability: Ability) -> int:
 
 @shared.rule(*_ITSELF)
 def _means_no_copies(position: Position, card: int, ability: Ability) -> bool:
-    """Whether the ability names its own title, and copies are in play that it does not mean."""
+    """True where the ability names its own title, and copies are in play that it does not mean."""
     title = position.game.cards[card].definition.face.name
     return title in ability.text.partition(":")[2] and has_copies_in_play(position.game, position.state, card)
 
 
 @shared.rule(*_LEFT_WITH_ITS_CARD)
 def _has_left_with_its_card(state: State, frame: Initiation) -> bool:
-    """Whether it is an attachment that reacts to what took attached card, and itself with it, out of play."""
+    """True where it is an attachment that reacts to what took attached card, and itself with it, out of play."""
     event = frame.trigger
     return event is not None and event.card >= 0 and frame.card in state.cards[event.card].left_with
 
 
 @shared.rule(*_ON_ANOTHERS)
 def _is_on_anothers_card(state: State, card: int) -> bool:
-    """Whether the card is attached to one that another player controls: "you" is its own controller all the same."""
+    """True where the card is attached to one that another player controls: "you" is its own controller all the same."""
     host = state.cards[card].host
     return host >= 0 and state.cards[host].controller != state.cards[card].controller
 
 
 @shared.rule(*_HAD_GAINED)
 def _asks_what_it_had_gained(position: Position, frame: Initiation, ability: Ability) -> bool:
-    """Whether the card that left play is such a card only by what it had gained, or lost, when it left."""
+    """True where the card that left play is such a card only by what it had gained, or lost, when it left."""
     event, trigger = frame.trigger, ability.trigger
     if event is None or event.departure < 0 or trigger is None or trigger.card is None:
         return False

@@ -40,7 +40,7 @@ def _in_use(position: Position, player: int, card: int, number: int, limit: Limi
 
 @shared.rule("2e/rr/limits-and-maxima/4")
 def _by_another(state: State, player: int, limit: Limit, title: str) -> bool:
-    """Whether another player has used such an ability in this period: that does not count."""
+    """True where another player has used such an ability in this period: that does not count."""
     return any(
         use.title == title and use.player != player and use.period == limit.period for use in state.uses
     )

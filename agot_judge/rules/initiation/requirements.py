@@ -56,7 +56,7 @@ _MOST_SPARED = 3
 
 
 def may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
-    """Whether every requirement but the timing is met."""
+    """True where every requirement but the timing is met."""
     if event is not None:
         return _may_initiate(position, player, card, ability, event)
     known = position.known
@@ -137,7 +137,7 @@ def _has_potential(
     event: Event | None,
     options: tuple[tuple[tuple[int, ...], ...], ...],
 ) -> bool:
-    """Whether the effects could change the game state."""
+    """True where the effects could change the game state."""
     scope = scope_before(card, player, event)
     return not (
         only_0_is_left(position, player, card, ability, event, scope)

@@ -46,7 +46,7 @@ def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[N
 
 
 def is_ruled_out(position: Position, card: int, number: int) -> bool:
-    """Whether the phase, or where the card is, rules out that anybody initiates the ability."""
+    """True where the phase, or where the card is, rules out that anybody initiates the ability."""
     ability = position.ability(card, number)
     if ability.phase is not None and ability.phase != position.state.phase:
         return True

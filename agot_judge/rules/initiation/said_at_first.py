@@ -85,5 +85,5 @@ def _leaves_it_open(cost: Effect) -> bool:
 
 @shared.rule("2e/faq/3.3/1")
 def has_changed(now: Sequence[Sequence[int]], in_step_1: Sequence[Sequence[int]]) -> bool:
-    """Whether other targets are legal now than in step 1, to which the choice is bound."""
+    """True where other targets are legal now than in step 1, to which the choice is bound."""
     return [set(legal) for legal in now] != [set(legal) for legal in in_step_1]

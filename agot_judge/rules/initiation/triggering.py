@@ -1,4 +1,4 @@
-"""Whether an occurrence is one to which a triggering condition refers."""
+"""True where an occurrence is one to which a triggering condition refers."""
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ _POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold", "give gold
 def is_met(
     position: Position, trigger: Trigger, event: Event, source: int, you: int, within: Scope | None = None
 ) -> bool:
-    """Whether the event is one to which the triggering condition refers.
+    """True where the event is one to which the triggering condition refers.
 
     ``within``: from where a delayed effect looks at it, with what was chosen as it came into force.
     """
@@ -100,7 +100,7 @@ def is_met(
 
 
 def _may_hear(state: State, trigger: Trigger, source: int) -> bool:
-    """Whether an ability that answers what happens to its own card or to another one is where it can answer the other."""
+    """True where an ability that answers what happens to its own card or to another one is where it can answer the other."""
     own = trigger.card is not None and any(one.this for one in trigger.card.any_of)
     return not own or source < 0 or state.cards[source].zone == "play"
 
@@ -114,7 +114,7 @@ def entering_pile(game: Game, event: Event) -> Event:
 
 @shared.rule("2e/rr/effects/1", "2e/rr/effects/2")
 def _is_caused_by(cause: str, event: Event) -> bool:
-    """Whether this brings it about. A terminal condition is a card effect; a cost and what the framework does are not."""
+    """True where this brings it about. A terminal condition is a card effect; a cost and what the framework does are not."""
     return event.cause == cause or (cause == "effect" and event.cause == "terminal condition")
 
 
@@ -188,7 +188,7 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
 
 
 def _source_fits(position: Position, wanted: Cards, source: int, scope: Scope) -> bool:
-    """Whether the card that brings it about is such a card; one that left play to pay for that, as it was."""
+    """True where the card that brings it about is such a card; one that left play to pay for that, as it was."""
     return matches_in(as_it_left(position, source), replace(wanted, zone="any"), source, scope)
 
 
@@ -271,7 +271,7 @@ def _says(zones: str | tuple[str, ...], zone: str) -> bool:
 
 @shared.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
 def _speaks_of_any_card(position: Position, wanted: Cards, event: Event, scope: Scope) -> bool:
-    """Whether a description fits a card that has no title, type, trait or other characteristic."""
+    """True where a description fits a card that has no title, type, trait or other characteristic."""
     if event.player >= 0 and event.player not in players_said(
         position.game, position.state, wanted.controller, scope
     ):

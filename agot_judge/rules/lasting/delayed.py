@@ -150,7 +150,7 @@ def _replaced_constantly(position: Position, events: tuple[Event, ...]) -> list[
 
 
 def replaces_already(state: State, source: int, card: int) -> bool:
-    """Whether what is imminent is what the same text has put in the place of something else: it does not replace that."""
+    """True where what is imminent is what the same text has put in the place of something else: it does not replace that."""
     return any(
         type(frame) is Resolution
         and frame.card == source
@@ -162,7 +162,7 @@ def replaces_already(state: State, source: int, card: int) -> bool:
 
 @shared.rule("2e/rr/delayed-effects/1")
 def _is_awaited(position: Position, effect: InForce, event: Event) -> bool:
-    """Whether the event is what the effect waits for, which speaks of what was chosen as it came into force."""
+    """True where the event is what the effect waits for, which speaks of what was chosen as it came into force."""
     assert effect.trigger is not None
     targets = (effect.cards,) * 3 if effect.cards else ()
     within = replace(scope_of_lasting(effect), targets=targets, those=effect.cards)
@@ -188,7 +188,7 @@ def _resolve(machine: Machine, state: State, effect: InForce, event: Event, inde
 
 @shared.rule("2e/rr/delayed-effects/1")
 def is_due(position: Position, effect: InForce) -> bool:
-    """Whether the condition of a delayed effect, if it has one, is true at its timing point."""
+    """True where the condition of a delayed effect, if it has one, is true at its timing point."""
     scope = scope_of_lasting(effect)
     if effect.cards:
         scope = replace(scope, targets=(effect.cards, *effect.targets[1:]))
@@ -214,7 +214,7 @@ def _those(effect: InForce, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _happens_to_any(trigger: Trigger) -> bool:
-    """Whether it happens to a card of which it is not said whose it is: ``a character is killed``."""
+    """True where it happens to a card of which it is not said whose it is: ``a character is killed``."""
     card = trigger.card
     theirs = card is not None and (card.controller, card.owner) != ("any", "any")
     return card is not None and not theirs and trigger.event in _OF_CARDS and trigger.by == "any"

@@ -52,7 +52,7 @@ def without_the_card(effect: InForce, card: int) -> InForce | None:
 
 
 def _is_apart(effect: Effect) -> bool:
-    """Whether it has to do neither with the cards for which it was created nor with what is done to them."""
+    """True where it has to do neither with the cards for which it was created nor with what is done to them."""
     for node in nodes(effect):
         values = tuple(getattr(node, name) for name in node.__struct_fields__)
         if any(value in _OF_THE_CARD for value in values if isinstance(value, str)):
@@ -63,7 +63,7 @@ def _is_apart(effect: Effect) -> bool:
 
 
 def waits_for_it(effect: InForce) -> bool:
-    """Whether a delayed effect waits for what happens to its cards: that they leave play can be just that."""
+    """True where a delayed effect waits for what happens to its cards: that they leave play can be just that."""
     return (
         effect.trigger is not None
         and effect.trigger.card is not None

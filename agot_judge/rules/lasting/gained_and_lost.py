@@ -56,13 +56,13 @@ def gained_and_lost(
 
 
 def _says_so(effect: object, what: str) -> bool:
-    """Whether it speaks of what is gained or lost: a blank card has lost nothing."""
+    """True where it speaks of what is gained or lost: a blank card has lost nothing."""
     fields = (f"gains_{what}s", f"loses_{what}s", f"{what}s_of")
     return isinstance(effect, Modify) and any(getattr(effect, name, None) for name in fields)
 
 
 def _changed_by(position: Position, card: int, what: str, source: int) -> bool:
-    """Whether a constant ability of the source changes this about the card."""
+    """True where a constant ability of the source changes this about the card."""
     found = modifiers(position, card, f"{what}s")
     return any(change.scope.source == source and _says_so(change.modify, what) for change in found)
 

@@ -88,7 +88,7 @@ def _with_what_waits(state: State, record: InForce) -> InForce:
 
 
 def _is_of_one_card(on: Cards) -> bool:
-    """Whether the description is of a card that the text singles out, and so of no set that others could have joined."""
+    """True where the description is of a card that the text singles out, and so of no set that others could have joined."""
     return on.pick is not None or on.the_one or on.this is True or bool(on.name)
 
 

@@ -132,7 +132,7 @@ def reveal(machine: Machine, state: State, event: Event) -> State | None:
 
 @shared.rule(*_FOUND)
 def _was_searched_for(state: State, card: int) -> bool:
-    """Whether the card is shown because a search has found it."""
+    """True where the card is shown because a search has found it."""
     top = next((frame for frame in reversed(state.stack) if type(frame) is Resolution), None)
     return top is not None and card in top.searched
 

@@ -1,4 +1,4 @@
-"""Whether an effect could change anything about a card: what lists targets and payers, and refuses the others."""
+"""True where an effect could change anything about a card: what lists targets and payers, and refuses the others."""
 
 from collections.abc import Callable
 from typing import Any
@@ -55,7 +55,7 @@ Test = Callable[[Position, Any, int, Scope], bool]
 
 @shared.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
 def could_affect(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
-    """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
+    """True where the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
     if is_immune_to(position, card, scope) or is_elsewhere(effect, card, scope):
         return False
     if position.state.despite:
@@ -67,7 +67,7 @@ def could_affect(position: Position, effect: Effect, card: int, scope: Scope) ->
 
 @shared.rule("2e/faq/2.4/1")
 def is_elsewhere(effect: Effect, card: int, scope: Scope) -> bool:
-    """Whether the effect speaks of the card as one in the out-of-play area to which the effect before sent it, and it is
+    """True where the effect speaks of the card as one in the out-of-play area to which the effect before sent it, and it is
     not there: nothing can be done with it then."""
     if not isinstance(effect, _FROM_THERE):
         return False
@@ -82,7 +82,7 @@ _FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand
 
 
 def effect_is_prohibited(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
-    """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
+    """True where something says that this effect cannot do it; what only some effects cannot, costs can."""
     prohibited = PROHIBITED.get(type(effect), ())
     return bool(prohibited) and any(
         is_prohibited(position, card, what, source=scope.source) for what in prohibited
@@ -126,7 +126,7 @@ def _stand(position: Position, effect: Stand, card: int, scope: Scope) -> bool:
 
 @shared.rule("2e/rr/in-play-and-out-of-play/5", "2e/rr/in-play-and-out-of-play/6")
 def can_leave_play(position: Position, card: int) -> bool:
-    """Whether the card is in play and could leave it; faction cards and revealed plots cannot."""
+    """True where the card is in play and could leave it; faction cards and revealed plots cannot."""
     state = position.state
     here = state.cards[card]
     if here.zone != "play" or is_prohibited(position, card, "leave play"):
@@ -168,7 +168,7 @@ _RESTING = {
 
 @shared.rule("2e/rr/move/2", "2e/rr/the-golden-rules/2")
 def _move(position: Position, effect: Move, card: int, scope: Scope) -> bool:
-    """Whether the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
+    """True where the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
     state = position.state
     owner = position.game.cards[card].owner
     if effect.to == "agenda" and not state.players[scope.you].agendas:
@@ -187,7 +187,7 @@ def _move(position: Position, effect: Move, card: int, scope: Scope) -> bool:
 
 @shared.rule("2e/rr/put-into-play/3")
 def _put_into_play(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
-    """Whether the card may enter play under the control of that player."""
+    """True where the card may enter play under the control of that player."""
     player = player_of(position, effect.under, card, scope)
     if player < 0:
         player = scope.you if effect.under in RECEIVERS else -1
@@ -206,7 +206,7 @@ def player_of(position: Position, who: Any, card: int, scope: Scope) -> int:
 
 @shared.rule("2e/rr/attachment-cards/1", "2e/rr/move/2", "2e/rr/duplicates/1")
 def _attach(position: Position, effect: Attach, card: int, scope: Scope) -> bool:
-    """Whether there is a card to which it may be attached, or of which it may be a duplicate."""
+    """True where there is a card to which it may be attached, or of which it may be a duplicate."""
     if effect.facedown and not effect.as_duplicate:
         return True
     here = position.state.cards[card]
@@ -223,7 +223,7 @@ def _attach(position: Position, effect: Attach, card: int, scope: Scope) -> bool
 
 @shared.rule("2e/faq/1.3/2", "2e/faq/1.3/6", "2e/rr/dead-pile/3")
 def _take_control(position: Position, effect: TakeControl, card: int, scope: Scope) -> bool:
-    """Whether control of the card would change, and the player may have it."""
+    """True where control of the card would change, and the player may have it."""
     here = position.state.cards[card]
     player = player_of(position, effect.player, card, scope)
     if here.zone != "play" or here.controller == player:
@@ -316,7 +316,7 @@ def _draw_cards(position: Position, effect: DrawCards, card: int, scope: Scope) 
 
 @shared.rule("2e/rr/target/1", "2e/rr/target/3")
 def _become_target(position: Position, effect: BecomeTarget, card: int, scope: Scope) -> bool:
-    """Whether the card was a legal target of that ability, and is not its target yet."""
+    """True where the card was a legal target of that ability, and is not its target yet."""
     initiation = initiated_by(position.state, scope.trigger)
     if initiation is None or any(card in chosen for chosen in initiation.targets):
         return False
@@ -325,7 +325,7 @@ def _become_target(position: Position, effect: BecomeTarget, card: int, scope: S
 
 @shared.rule("2e/rr/switch/1")
 def _switch(position: Position, effect: Switch, card: int, scope: Scope) -> bool:
-    """Whether there is something on each side of the switch, and not the same card."""
+    """True where there is something on each side of the switch, and not the same card."""
     if position.state.cards[card].zone in ("play", "out of game", "being played"):
         return False
     if not isinstance(effect.other, Cards):
@@ -349,7 +349,7 @@ def _become(position: Position, effect: GainAbility, card: int, scope: Scope) ->
 
 @shared.rule("2e/rr/lasting-effects/4")
 def is_open(position: Position, until: str | None) -> bool:
-    """Whether a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
+    """True where a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
     state = position.state
     until = (until or "").removesuffix(OR_LEAVES)
     if until == "challenge":

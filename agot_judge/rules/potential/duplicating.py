@@ -1,4 +1,4 @@
-"""Whether what an effect would place as a duplicate can be one of the card that it names."""
+"""True where what an effect would place as a duplicate can be one of the card that it names."""
 
 from agot_judge.engine.ability import Attach, Cards
 from agot_judge.engine.shared_rules import shared

@@ -15,7 +15,7 @@ _IN_VAIN = (Kneel, Modify, Stand)
     "1e/faq/event-cards-effect/3", "1e/faq/character-abilities-effect/3", "1e/faq/4.3/4", "1e/faq/3.15/1"
 )
 def may_be_tried(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
-    """Whether a card may be chosen for the effect in an edition where it need not have any result: nothing forbids it, and
+    """True where a card may be chosen for the effect in an edition where it need not have any result: nothing forbids it, and
     the card is not immune."""
     if not isinstance(effect, _IN_VAIN):
         return could_affect(position, effect, card, scope)

@@ -1,4 +1,4 @@
-"""Whether power or gold could move, from where there is some to another place than that where it is; a card under an agenda."""
+"""True where power or gold could move to another place than that where it is; a card under an agenda."""
 
 from collections.abc import Iterator
 
@@ -27,13 +27,13 @@ def could_move(position: Position, effect: MoveGold | MovePower, scope: Scope) -
 
 
 def has_something_to_move(position: Position, effect: MoveGold | MovePower, scope: Scope) -> bool:
-    """Whether there is any at a place from which it would move."""
+    """True where there is any at a place from which it would move."""
     return bool(_sources(position, effect, scope))
 
 
 @shared.rule("2e/rr/move/2")
 def has_destination(position: Position, effect: MoveGold | MovePower, place: Place, scope: Scope) -> bool:
-    """Whether what is at this place could move to another one."""
+    """True where what is at this place could move to another one."""
     reached = _destinations(position, effect, place, scope)
     return reached is None or any(other != place for other in reached)
 
@@ -81,7 +81,7 @@ def _destinations(
 
 @shared.rule("2e/rr/abilities/6")
 def has_agenda(position: Position, effect: Instead, scope: Scope, event: Event) -> bool:
-    """Whether there is an agenda for a card that is to be placed under one."""
+    """True where there is an agenda for a card that is to be placed under one."""
     places = {one.to for one in effect.effects if isinstance(one, Move)}
     whose = event.player if "owner's agenda" in places else scope.you if "agenda" in places else -1
     return whose < 0 or bool(position.state.players[whose].agendas)

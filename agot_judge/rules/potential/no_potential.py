@@ -100,7 +100,7 @@ def _meant(position: Position, on: On | None, scope: Scope) -> tuple[int, ...]:
 
 @shared.rule(*_SAME_PLACE)
 def _would_stay(position: Position, ability: Ability, effect: Effect, scope: Scope) -> bool:
-    """Whether what the effect would attach is attached already, or the power or gold that it would move lies somewhere, and
+    """True where what the effect would attach is attached already, or the power or gold that it would move lies somewhere, and
     could only stay where it is."""
     if isinstance(effect, MoveGold | MovePower):
         return has_something_to_move(position, effect, scope) and not could_move(position, effect, scope)
@@ -117,7 +117,7 @@ def quoting(words: str, ability: Ability, *, met: bool) -> str:
 
 
 def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
-    """Whether no challenge is in progress, and the effects are on one."""
+    """True where no challenge is in progress, and the effects are on one."""
     return state.challenge is None and any(
         isinstance(effect, Participate | RemoveFromChallenge) or getattr(effect, "until", None) == "challenge"
         for effect in effects
@@ -126,7 +126,7 @@ def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
 
 @shared.rule(*_OVER)
 def _is_over(position: Position, effect: Effect) -> bool:
-    """Whether the effect, or one that it offers or makes depend on something, would last until the end of something that
+    """True where the effect, or one that it offers or makes depend on something, would last until the end of something that
     has ended."""
     found = (getattr(node, "until", None) for node in nodes(effect))
     return any(isinstance(until, str) and not is_open(position, until) for until in found)

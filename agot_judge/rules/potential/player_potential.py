@@ -1,4 +1,4 @@
-"""Whether an effect on players could change anything: gold to lose, cards to draw, plots to reveal."""
+"""True where an effect on players could change anything: gold to lose, cards to draw, plots to reveal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -62,7 +62,7 @@ Test = Callable[[Position, Any, Scope], bool]
 
 @shared.rule("2e/rr/abilities/6", "2e/rr/the-letter-x/1")
 def _is_nothing(position: Position, amount: Amount, scope: Scope) -> bool:
-    """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
+    """True where the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
     if isinstance(amount, Capped):
         return amount.most == 0 or _is_nothing(position, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
@@ -90,7 +90,7 @@ def _is_nothing(position: Position, amount: Amount, scope: Scope) -> bool:
 
 
 def is_of_nothing(position: Position, effect: Effect, scope: Scope) -> bool:
-    """Whether it is done with an amount that is 0 already. To pay 0 gold is to pay; a number of the rules is set."""
+    """True where it is done with an amount that is 0 already. To pay 0 gold is to pay; a number of the rules is set."""
     amount: Amount = getattr(effect, "amount", 1)
     if isinstance(effect, PayGold | Adjust):
         return False
@@ -140,7 +140,7 @@ def _lose_gold(position: Position, effect: LoseGold, scope: Scope) -> bool:
 
 @shared.rule("2e/faq/1.7/1")
 def _pay_gold(position: Position, effect: PayGold, scope: Scope) -> bool:
-    """Whether the player has the gold."""
+    """True where the player has the gold."""
     amount = effect.at_least if effect.at_least is not None else amount_of(position, effect.amount, scope)
     return any(
         position.state.players[player].gold >= amount
@@ -234,7 +234,7 @@ def _lasts(position: Position, effect: Cost | Forbid | Permit | Adjust, scope: S
 
 @shared.rule("2e/rr/lasting-effects/4")
 def _delayed(position: Position, effect: Delayed, scope: Scope) -> bool:
-    """Whether the period at whose end it waits is still to end."""
+    """True where the period at whose end it waits is still to end."""
     return effect.on not in WORKED_ON and is_open(position, "round" if effect.phase else effect.period)
 
 

@@ -47,7 +47,7 @@ def seen_by(position: Position, on: Cards, scope: Scope) -> tuple[Scope, ...]:
 
 @shared.rule("2e/rr/effects/4", "2e/rr/abilities/6")
 def holds_unknown(position: Position, on: On, scope: Scope) -> bool:
-    """Whether the description reaches cards that nobody has identified: any of them might be what it asks for."""
+    """True where the description reaches cards that nobody has identified: any of them might be what it asks for."""
     if not isinstance(on, Cards) or on.zone == "play" or on.among is not None:
         return False  # what was spoken of before has been identified
     zones = (on.zone,) if isinstance(on.zone, str) else on.zone
@@ -66,7 +66,7 @@ def holds_unknown(position: Position, on: On, scope: Scope) -> bool:
 
 
 def has_cards(position: Position, cards: Cards, scope: Scope) -> bool:
-    """Whether there is anything in the areas that a description names; in open areas, anything that fits."""
+    """True where there is anything in the areas that a description names; in open areas, anything that fits."""
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
     for seen in seen_by(position, cards, scope):
         for player in players_who(position, cards.controller, seen):

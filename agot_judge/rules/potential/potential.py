@@ -1,4 +1,4 @@
-"""Whether an effect has the potential to change the game state."""
+"""True where an effect has the potential to change the game state."""
 
 from collections.abc import Iterator
 
@@ -57,7 +57,7 @@ from agot_judge.rules.targets.whose_target import whose_target
 
 
 def could_change_any(position: Position, effects: tuple[Effect, ...], scope: Scope) -> bool:
-    """Whether any of the effects has the potential to change the game state."""
+    """True where any of the effects has the potential to change the game state."""
     return any(could_change_in(position, effect, scope) for effect in on_their_own(effects))
 
 
@@ -89,7 +89,7 @@ def could_change(
     words: tuple[str, ...] = (),
     chosen: int = -1,
 ) -> bool:
-    """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
+    """True where the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
     and these cards as payment, among these targets, with this named, and this player chosen.
     """
     triggering = -1 if event is None else event.card
@@ -147,14 +147,14 @@ _NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 
 @shared.rule("2e/faq/2.4/1", "2e/faq/2.4/2")
 def _is_elsewhere(state: State, event: Event | None) -> bool:
-    """Whether the card of the occurrence is no longer where the occurrence sent it."""
+    """True where the card of the occurrence is no longer where the occurrence sent it."""
     if event is None or event.card < 0:
         return False
     return state.cards[event.card].zone != (sent_to(event) or state.cards[event.card].zone)
 
 
 def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:
-    """Whether a card with which a reaction would interact is no longer where the occurrence sent it."""
+    """True where a card with which a reaction would interact is no longer where the occurrence sent it."""
     return _is_elsewhere(state, event) and any(
         getattr(effect, "on", None) == "occurrence" for effect in effects
     )
@@ -195,7 +195,7 @@ def could_change_in(position: Position, effect: Effect, scope: Scope) -> bool:
 
 @shared.rule("2e/rr/abilities/6")
 def _is_played_now(position: Position, card: int, scope: Scope) -> bool:
-    """Whether it is the very event, which has left the hand when its effects resolve (2e/faq/1.5/2)."""
+    """True where it is the very event, which has left the hand when its effects resolve (2e/faq/1.5/2)."""
     is_event = position.game.cards[card].definition.face.type == "event"
     return card == scope.source and is_event and position.state.cards[card].zone == "hand"
 
@@ -229,7 +229,7 @@ def _pickers(position: Position, on: Cards, scope: Scope) -> tuple[int, ...]:
 
 @shared.rule("2e/faq/2.5/1", "2e/rr/abilities/6")
 def _is_position_of_a_later_challenge(state: State, effect: Modify, on: Cards) -> bool:
-    """Whether a lasting effect is on a position that a player has in a challenge: it waits for whatever will be there
+    """True where a lasting effect is on a position that a player has in a challenge: it waits for whatever will be there
     (``the attacking player's revealed plot card``)."""
     return (
         effect.until is not None
@@ -248,7 +248,7 @@ def _could_save(position: Position, ability: Ability, card: int, event: Event | 
 
 @shared.rule("2e/rr/save/3", "2e/rr/save/4")
 def saves_in_vain(position: Position, ability: Ability, card: int, event: Event | None) -> bool:
-    """Whether a save is among the effects and what would leave play cannot be saved: that is not even attempted, whatever
+    """True where a save is among the effects and what would leave play cannot be saved: that is not even attempted, whatever
     else the ability does."""
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
     return is_save and not _could_save(position, ability, card, event)
@@ -270,7 +270,7 @@ def why_no_save(position: Position, event: Event | None) -> tuple[str, ...]:
 
 @shared.rule("2e/rr/save/4", "2e/faq/3.1/1")
 def _remedies(position: Position, ability: Ability, card: int, saved: int) -> bool:
-    """Whether the other aspects of a save would end the terminal condition on the card that is saved, or take it out of
+    """True where the other aspects of a save would end the terminal condition on the card that is saved, or take it out of
     play, where no condition reaches it."""
     state = position.state
     aspects = (*ability.effects, *ability.then)
@@ -284,7 +284,7 @@ def _remedies(position: Position, ability: Ability, card: int, saved: int) -> bo
 
 
 def _is_open_question(condition: Condition, scope: Scope) -> bool:
-    """Whether the condition speaks of something that is not settled before the effect resolves."""
+    """True where the condition speaks of something that is not settled before the effect resolves."""
     for node in nodes(condition):
         for name in ("card", "on", "attached_to", "of", "among"):
             ref = getattr(node, name, None)
@@ -377,7 +377,7 @@ _ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove fr
 
 
 def _instead(position: Position, effect: Instead, scope: Scope) -> bool:
-    """Whether there is something to replace: ``instead of placing it in its owner's discard pile``."""
+    """True where there is something to replace: ``instead of placing it in its owner's discard pile``."""
     event = scope.trigger
     if event is None:
         return bool(position.state.stack)

@@ -56,7 +56,7 @@ def as_said(position: Position, effect: Effect, card: int, scope: Scope) -> str:
 
 
 def _would_move_to_itself(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
-    """Whether power or gold on the card could only move to where it is."""
+    """True where power or gold on the card could only move to where it is."""
     if not isinstance(effect, MoveGold | MovePower):
         return False
     here = position.state.cards[card]

@@ -67,5 +67,5 @@ def not_immune(position: Position, card: int, scope: Scope) -> Requirement:
 
 
 def _is_same(node: object, said: Forbid | Modify) -> bool:
-    """Whether it is that prohibition; in force, what was open in it has been written into it."""
+    """True where it is that prohibition; in force, what was open in it has been written into it."""
     return node is said or (type(node) is type(said) and getattr(node, "cannot", None) == said.cannot)

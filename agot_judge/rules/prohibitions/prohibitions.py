@@ -28,7 +28,7 @@ NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
 
 @shared.rule(*_CANNOT)
 def is_forbidden(position: Position, player: int, what: str, source: int = -1) -> bool:
-    """Whether something in force says that the player cannot do this (``draw``, ``gain gold``, ``gain power``), or cannot
+    """True where something in force says that the player cannot do this (``draw``, ``gain gold``, ``gain power``), or cannot
     any more.
 
     ``source`` is the card by whose effect it would be done; -1: by no card effect. What forbids only such cards is not
@@ -54,7 +54,7 @@ def room_for(position: Position, player: int, what: str, source: int = -1) -> in
 
 @shared.rule(*NO_CARD_ABILITY)
 def forbids_triggering(position: Position) -> bool:
-    """Whether something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
+    """True where something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
     return any(
         effect.cannot == "trigger" and not effect.reacts_to for effect, _, _ in active(position, Forbid)
     )

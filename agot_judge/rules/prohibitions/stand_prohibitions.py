@@ -9,7 +9,7 @@ from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 
 @shared.rule("2e/rr/cannot/1")
 def cannot_be_stood_by(position: Position, player: int, card: int) -> bool:
-    """Whether the player cannot stand the card, in step 6.2 or by an effect: "cannot" is absolute."""
+    """True where the player cannot stand the card, in step 6.2 or by an effect: "cannot" is absolute."""
     return not position.state.despite and any(
         forbid.cards is None or matches_in(position, forbid.cards, card, scope)
         for forbid, scope in forbidden_to(position, player, _of_any_number)

@@ -42,7 +42,7 @@ def trigger_prohibitions(
 
 @shared.rule("2e/rr/reactions/1", "2e/rr/cannot/1")
 def _reacts(ability: Ability, event: Event | None, kinds: tuple[str, ...]) -> bool:
-    """Whether it is a reaction to an occurrence of one of these kinds: to the present one, or, where there is none yet, to
+    """True where it is a reaction to an occurrence of one of these kinds: to the present one, or, where there is none yet, to
     nothing else."""
     if ability.kind != "reaction" or ability.trigger is None:
         return False

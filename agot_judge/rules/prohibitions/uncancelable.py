@@ -30,7 +30,7 @@ def why_not_canceled(position: Position, player: int, card: int, ability: Abilit
 
 
 def _protects(position: Position, effect: Forbid, scope: Scope, player: int, card: int) -> bool:
-    """Whether it speaks of this card, or of what this player uses: "events you play" are those that you use."""
+    """True where it speaks of this card, or of what this player uses: "events you play" are those that you use."""
     cards = effect.cards
     if effect.during is not None and not holds_in(position, effect.during, scope):
         return False

@@ -55,7 +55,7 @@ def affected_before(state: State, frame: Resolution, effect: Modify, scope: Scop
 
 
 def _is_repeated(event: Event, before: list[Event], of_one_player: bool) -> bool:
-    """Whether the same is done to the same card already."""
+    """True where the same is done to the same card already."""
     if event.card < 0 or event.kind not in OF_CARDS_IN_PLAY:
         return False
     if event.kind in _ADDED_UP and not of_one_player:
@@ -68,7 +68,7 @@ def _is_repeated(event: Event, before: list[Event], of_one_player: bool) -> bool
 
 
 def _is_same_effect(one: Event, other: Event) -> bool:
-    """Whether the same comes into force by both, apart from the words by which their cards are named."""
+    """True where the same comes into force by both, apart from the words by which their cards are named."""
     if one.effect is None or other.effect is None or type(one.effect) is not type(other.effect):
         return False
     named = getattr(one.effect, "on", None), getattr(other.effect, "on", None)

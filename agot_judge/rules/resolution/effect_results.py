@@ -171,12 +171,12 @@ def _together(these: tuple[Did, ...], in_each: int) -> Did:
 
 
 def has_unidentified(events: tuple[Event, ...]) -> bool:
-    """Whether one of them happened to a card that nobody has identified."""
+    """True where one of them happened to a card that nobody has identified."""
     return any(event.kind in _OF_SOME_CARD and event.card < 0 for event in events)
 
 
 def speaks_of_those(effects: tuple[Effect, ...]) -> bool:
-    """Whether one of the effects speaks of the cards on which the effect before worked, or that it showed."""
+    """True where one of the effects speaks of the cards on which the effect before worked, or that it showed."""
     return any(True for _ in parts_about_those(effects))
 
 

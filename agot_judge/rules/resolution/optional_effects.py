@@ -1,4 +1,4 @@
-"""Whether a player does what he or she may, and which of several ways is taken."""
+"""True where a player does what he or she may, and which of several ways is taken."""
 
 from msgspec.structs import replace
 
@@ -58,12 +58,12 @@ def slots_of_may(position: Position, frame: Resolution, effect: May, scope: Scop
 
 @shared.rule(*_IN_ORDER)
 def may_one_of_them(players: tuple[int, ...], effect: May) -> bool:
-    """Whether any one of several players may prevent something: in player order each has the choice."""
+    """True where any one of several players may prevent something: in player order each has the choice."""
     return len(players) > 1 and bool(effect.otherwise) and only_either(effect) is None
 
 
 def _is_able(position: Position, effect: May, player: int, scope: Scope) -> bool:
-    """Whether it would change something that this player does it."""
+    """True where it would change something that this player does it."""
     seen = replace(scope, that_player=player) if effect.player != "you" else scope
     if not could_change_any(position, effect.effects[:1], seen):
         return False
@@ -82,7 +82,7 @@ def only_no(game: Game, player: int, effect: May) -> Decision:
 
 
 def _has_enough_cards(position: Position, effect: May, player: int, scope: Scope) -> bool:
-    """Whether ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
+    """True where ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
     hand = position.state.players[player].hand
     return all(
         one.at_least is not None or amount_of(position, one.amount, scope) <= len(hand)

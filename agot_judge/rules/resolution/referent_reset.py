@@ -69,7 +69,7 @@ _ON_CARDS = (
 
 
 def _works_anew(effect: Struct) -> bool:
-    """Whether it works on other cards than those of which was spoken before."""
+    """True where it works on other cards than those of which was spoken before."""
     if isinstance(effect, _OF_A_PLAYER):
         return True
     if not isinstance(effect, _ON_CARDS) or effect.on is None:
@@ -86,7 +86,7 @@ def _holds_work(effect: Effect) -> bool:
 
 
 holds_work: ByIdentity[Effect, bool] = ByIdentity(_holds_work)
-"""Whether it, or an effect within it, does."""
+"""True where it, or an effect within it, does."""
 
 
 def before_working(frame: Resolution, effect: Effect) -> Resolution:

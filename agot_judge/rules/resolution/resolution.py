@@ -85,7 +85,7 @@ def next_choice(
 
 @shared.rule("2e/rr/winning-the-game/3")
 def _is_out(state: State, slot: Slot) -> bool:
-    """Whether the player who would choose is out of the game: nothing is chosen then."""
+    """True where the player who would choose is out of the game: nothing is chosen then."""
     player = slot.decision.player
     return player >= 0 and state.players[player].eliminated
 

@@ -16,7 +16,7 @@ _OF_WHATEVER_CARD = ("discard from deck", "draw")
 
 
 def is_the_same_deed(acting: Event, replaced: Event) -> bool:
-    """Whether what resolves is the triggering condition itself: the same done to the same card, or the same deck."""
+    """True where what resolves is the triggering condition itself: the same done to the same card, or the same deck."""
     is_of_it = acting.card == replaced.card or replaced.kind in _OF_WHATEVER_CARD
     return acting.kind == replaced.kind and acting.player == replaced.player and is_of_it
 
@@ -26,13 +26,13 @@ NOTHING = Instead(effects=())
 
 
 def is_by_comparison(effect: Instead) -> bool:
-    """Whether it is so much more or less than what would happen: ``draws 1 less card instead``."""
+    """True where it is so much more or less than what would happen: ``draws 1 less card instead``."""
     return any(isinstance(node, ThatMany) and node.plus for node in nodes(effect))
 
 
 @shared.rule("2e/rr/leaves-play/5", "2e/rr/replacement-effects/1")
 def remains_in_play(state: State, acting: Event) -> bool:
-    """Whether a card stays where it is, because something else happens instead: nothing leaves play with it then."""
+    """True where a card stays where it is, because something else happens instead: nothing leaves play with it then."""
     effect, card = acting.effect, acting.replaces.card if acting.replaces is not None else acting.card
     if not isinstance(effect, Instead) or effect.of != "occurrence" or effect == NOTHING or card < 0:
         return False

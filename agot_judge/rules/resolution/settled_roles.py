@@ -26,7 +26,7 @@ def _find_roles(effect: object) -> bool:
 
 
 speaks_of_roles: ByIdentity[object, bool] = ByIdentity(_find_roles)
-"""Whether it speaks of players by a part that nobody has any longer by then: ``each opponent other than the losing one``."""
+"""True where it speaks of players by a part that nobody has any longer by then: ``each opponent other than the losing one``."""
 
 
 @shared.rule("2e/rr/lasting-effects/1")

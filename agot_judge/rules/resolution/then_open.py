@@ -24,7 +24,7 @@ RESOLVES = 2
 
 @shared.rule(*AS_DUPLICATE.cites)
 def entered_as_duplicate(state: State, frame: Resolution) -> bool:
-    """Whether the effects before "then" have put a card into play that they describe, and it is a duplicate there."""
+    """True where the effects before "then" have put a card into play that they describe, and it is a duplicate there."""
     put = tuple(card for did in frame.deeds if did.deed == "put into play" for card in did.cards)
     if not any(card >= 0 and is_duplicate(state, card) for card in put):
         return False

@@ -34,7 +34,7 @@ _PILES = ("hand", "discard", "dead")
 
 @shared.rule("2e/rr/effects/3")
 def asks_of_unidentified(position: Position, frame: Resolution, effect: Effect) -> bool:
-    """Whether the effect cannot be carried out without knowing what some unidentified card is."""
+    """True where the effect cannot be carried out without knowing what some unidentified card is."""
     if frame.unidentified and speaks_of_those((effect,)) and not _asks_how_many(frame, effect):
         return True
     if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_it_is(effect, "cost"):
@@ -48,7 +48,7 @@ def asks_of_unidentified(position: Position, frame: Resolution, effect: Effect) 
 
 
 def _asks_how_many(frame: Resolution, effect: Effect) -> bool:
-    """Whether it asks of the cards on which the effect before worked only how many they were, and that is known."""
+    """True where it asks of the cards on which the effect before worked only how many they were, and that is known."""
     counted = [
         node.cards for node in nodes(effect) if isinstance(node, Count) and is_those_of_somebody(node.cards)
     ]
@@ -60,7 +60,7 @@ def _asks_how_many(frame: Resolution, effect: Effect) -> bool:
 
 
 def _asks_what_it_is(effect: Effect, ref: Ref) -> bool:
-    """Whether the effect speaks of the cards that this means, other than of how many they are."""
+    """True where the effect speaks of the cards that this means, other than of how many they are."""
     if isinstance(effect, HOLDING) and not isinstance(effect, If):
         return False
     for node in nodes(effect.condition if isinstance(effect, If) else effect):

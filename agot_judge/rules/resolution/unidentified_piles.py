@@ -37,7 +37,7 @@ def _destination(effect: Effect) -> str:
 
 
 def _is_any(cards: Cards) -> bool:
-    """Whether nothing is asked of the cards but where they are."""
+    """True where nothing is asked of the cards but where they are."""
     return replace(cards, zone="play", controller="any", top=None, bottom=None, pick=None) == _ANY
 
 

@@ -14,7 +14,7 @@ _OF_THE_CARD = {"card", "fits", "all_of", "any_of", "none_of"}
 
 
 def is_asked_of(condition: Condition, ref: Ref) -> bool:
-    """Whether the condition asks only what the card is that this means."""
+    """True where the condition asks only what the card is that this means."""
     nothing = Condition()
     asks = {
         name for name in Condition.__struct_fields__ if getattr(condition, name) != getattr(nothing, name)
@@ -30,7 +30,7 @@ def is_asked_of(condition: Condition, ref: Ref) -> bool:
 
 
 def _is_settled_later(node: object) -> bool:
-    """Whether it is what pays, or X: neither is known when legal targets are looked for (2e/faq/3.3/1)."""
+    """True where it is what pays, or X: neither is known when legal targets are looked for (2e/faq/3.3/1)."""
     on = getattr(node, "on", None), getattr(node, "of", None), getattr(node, "among", None)
     return "cost" in on or isinstance(node, Paid | ThatMany)
 

@@ -198,7 +198,7 @@ def least_of(position: Position, choose: Choose, scope: Scope) -> int:
 
 @shared.rule("2e/rr/target/3", "2e/rr/effects/3")
 def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope) -> bool:
-    """Whether there are enough valid targets, with none at all there never are.
+    """True where there are enough valid targets, with none at all there never are.
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
     much as possible is resolved. So it is of each of several players, "if able"; without that one of each is required.
@@ -215,7 +215,7 @@ def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], .
 
 
 def _as_many_as_there_are(choose: Choose) -> bool:
-    """Whether one chooser chooses so many "if able"; of each of several players one, it is said of each."""
+    """True where one chooser chooses so many "if able"; of each of several players one, it is said of each."""
     return choose.apart_if_able and (choose.by != "you" or choose.each_of is None)
 
 

@@ -21,7 +21,7 @@ TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 
 
 def is_of_cards(choose: Choose) -> bool:
-    """Whether cards are chosen, and not a player or a word: only such choices are counted as targets."""
+    """True where cards are chosen, and not a player or a word: only such choices are counted as targets."""
     return not choose.word and choose.player is None
 
 

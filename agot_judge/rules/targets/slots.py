@@ -21,7 +21,7 @@ class Slot(NamedTuple):
     decision: Decision
     fills: Fills = "cards"
     is_implied: bool = False
-    """Whether the text speaks of one of them without saying that it is chosen, so that the only one is meant."""
+    """True where the text speaks of one of them without saying that it is chosen, so that the only one is meant."""
 
 
 def values(slot: Slot, given: Answer) -> tuple[int, ...]:
@@ -98,7 +98,7 @@ def one_of_them(slot: Slot) -> Slot:
 
 
 def is_settled(slot: Slot) -> bool:
-    """Whether only one result is possible and nobody is asked: nothing to choose from, chance among cards all alike, or
+    """True where only one result is possible and nobody is asked: nothing to choose from, chance among cards all alike, or
     the only one that can be meant."""
     decision = slot.decision
     if not decision.options or (slot.is_implied and len(decision.options) == 1):

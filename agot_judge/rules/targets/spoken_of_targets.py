@@ -22,7 +22,7 @@ def _find_chosen_player(effect: Effect) -> bool:
 
 speaks_of_chosen_player = ByIdentity(_find_chosen_player)
 speaks_of_words = ByIdentity(_find_words)
-"""Whether the effect depends on what is named (``a challenge of that type``)."""
+"""True where the effect depends on what is named (``a challenge of that type``)."""
 
 
 def _find_asked_target(effect: Effect) -> int:
@@ -52,4 +52,4 @@ def _find_among(effect: Effect) -> bool:
 
 
 is_among = ByIdentity(_find_among)
-"""Whether the effect works on some among the targets, or on them (``each attachment on that character``)."""
+"""True where the effect works on some among the targets, or on them (``each attachment on that character``)."""

@@ -86,7 +86,7 @@ def scopes_of_payment(
 
 
 def _are_of_a_player(effects: tuple[Effect, ...]) -> bool:
-    """Whether the chosen player takes control of the cards, or has them put into play: one may where another cannot."""
+    """True where the chosen player takes control of the cards, or has them put into play: one may where another cannot."""
     return any(
         (effect.player if isinstance(effect, TakeControl) else effect.under) == "chosen player"
         for effect in effects
@@ -95,12 +95,12 @@ def _are_of_a_player(effects: tuple[Effect, ...]) -> bool:
 
 
 def is_on_payment(effect: Effect) -> bool:
-    """Whether the effect stands what pays the costs, or has it participate; paying changes nothing about that."""
+    """True where the effect stands what pays the costs, or has it participate; paying changes nothing about that."""
     return isinstance(effect, Participate | Stand) and effect.on == "cost"
 
 
 def _find_payment(effect: Effect) -> bool:
-    """Whether X, or what paid the costs, says on which cards the effect works, or it works on what paid them."""
+    """True where X, or what paid the costs, says on which cards the effect works, or it works on what paid them."""
     return is_on_payment(effect) or any(
         isinstance(node, Paid)
         or (isinstance(node, CardNumber) and node.on == "cost")
@@ -193,7 +193,7 @@ def target_options_in(position: Position, ability: Ability, scope: Scope) -> tup
 def leaves_targets_of(
     position: Position, ability: Ability, number: int, scope: Scope, player: int, index: int = 0
 ) -> bool:
-    """Whether there are targets for the next choice, which is of cards of the player chosen by this one, if it is this player:
+    """True where there are targets for the next choice, which is of cards of the player chosen by this one, if it is this player:
     with another one the ability could not have been initiated."""
     following = ability.choose[number + 1 : number + 2]
     if not following or not is_of_cards(following[0]) or not _is_of_the_player(following[0]):
@@ -227,7 +227,7 @@ def naming_what_is_there(
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
 def leaves_a_target(position: Position, ability: Ability, number: int, scope: Scope, card: int) -> bool:
-    """Whether there are targets for the next choice, which speaks of the card chosen by this one, if it is this card."""
+    """True where there are targets for the next choice, which speaks of the card chosen by this one, if it is this card."""
     if not _is_one_card(ability.choose[number]):
         return True
     following = ability.choose[number + 1 : number + 2]
@@ -269,14 +269,14 @@ _is_of_the_player = ByIdentity(_find_of_the_player)
 
 
 def _find_dependence(choose: Choose) -> bool:
-    """Whether what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
+    """True where what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
     return _speaks_of((choose,), TARGETS) or any(
         getattr(node, name, None) in _OF_A_CHOICE for node in nodes(choose) for name in _PLAYERS
     )
 
 
 def _find_names(choose: Choose) -> bool:
-    """Whether the cards are such as have what is named before: ``a card of that type``."""
+    """True where the cards are such as have what is named before: ``a card of that type``."""
     values = (value for node in nodes(choose.cards) for value in astuple(node))
     return is_of_cards(choose) and any(
         value == "chosen" or (isinstance(value, tuple) and "chosen" in value) for value in values

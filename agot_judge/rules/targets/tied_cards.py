@@ -26,11 +26,11 @@ _the_one = ByIdentity(_find_the_one)
 
 
 def are_tied(position: Position, frame: Resolution, effect: Effect) -> bool:
-    """Whether what the effect speaks of as one card are several."""
+    """True where what the effect speaks of as one card are several."""
     scope = scope_of_resolution(frame)
     return any(len(each_in(position, cards, scope)) > 1 for cards in _the_one(effect))
 
 
 def is_of_which_opponent(position: Position, frame: Resolution, effect: Effect) -> bool:
-    """Whether a number in the effect is that of one opponent, of whom the text does not say which, where that matters."""
+    """True where a number in the effect is that of one opponent, of whom the text does not say which, where that matters."""
     return not isinstance(effect, HOLDING) and is_undetermined(position, effect, scope_of_resolution(frame))

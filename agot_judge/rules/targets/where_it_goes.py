@@ -11,7 +11,7 @@ from agot_judge.rules.targets.picking import slots_of
 
 @shared.rule("2e/rr/attachment-cards/1", "2e/rr/duplicates/1")
 def is_where_it_goes(position: Position) -> bool:
-    """Whether the innermost ability, or card that enters play, asks that now."""
+    """True where the innermost ability, or card that enters play, asks that now."""
     state = position.state
     if state.asking is None or state.asking.kind != "target":
         return False
@@ -31,7 +31,7 @@ def is_where_it_goes(position: Position) -> bool:
 
 
 def _attach_to(effects: tuple[Effect, ...], index: int) -> bool:
-    """Whether something is attached to the targets of this choice."""
+    """True where something is attached to the targets of this choice."""
     if index >= len(TARGETS):
         return False
     attaching = (node for node in nodes(effects) if isinstance(node, Attach | GainAbility))

@@ -14,7 +14,7 @@ FromWhom = DiscardFromDeck | DiscardRandom | LoseGold | DiscardPower
 
 
 def is_from_one(effect: FromWhom) -> bool:
-    """Whether it is taken from one of the opponents."""
+    """True where it is taken from one of the opponents."""
     return effect.player == "opponent" and getattr(effect, "on", None) is None
 
 

@@ -19,5 +19,5 @@ def whose_target(
 
 
 def is_of_others(cards: Cards) -> bool:
-    """Whether such a card is some other player's: in play an opponent's, elsewhere anybody's."""
+    """True where such a card is some other player's: in play an opponent's, elsewhere anybody's."""
     return cards.controller in (("opponent",) if cards.zone == "play" else ("opponent", "any"))

@@ -24,7 +24,7 @@ def _words_on(position: Position, kind: str, card: int) -> tuple[str, ...]:
 
 
 def has_none_to_choose(position: Position, choose: Choose, scope: Scope) -> bool:
-    """Whether it is known already which card is spoken of, and it has nothing of the kind."""
+    """True where it is known already which card is spoken of, and it has nothing of the kind."""
     if choose.word_of is None or not cards_said(position.state, choose.word_of, scope):
         return False
     return not words_to_choose(position, choose, scope)

@@ -1,4 +1,4 @@
-"""Whether the answer to a question about a place of a board hangs on a text that is not understood.
+"""True where the answer to a question about a place of a board hangs on a text that is not understood.
 
 The question is asked of the same board with the text in each of its readings. Where one of them gives another answer, or
 the moves do not even come to the place, the answer hangs on the text; so it does where nothing of the text is read.

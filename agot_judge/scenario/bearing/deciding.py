@@ -1,4 +1,4 @@
-"""Whether what a run says is so in every reading of the texts that are not understood.
+"""True where what a run says is so in every reading of the texts that are not understood.
 
 A text that is not understood may permit, forbid, change or replace what it names. What a run says is certain only where it
 is the same whatever the text says: the run is made again with the text left out and in each of its readings.

@@ -47,15 +47,15 @@ class UnreadText(Struct, frozen=True, kw_only=True):
     by_hand: tuple[str, ...]
     """What of it the judge is asked to resolve."""
     is_followed_in_part: bool
-    """Whether something of it is followed: a header, a keyword, a sentence."""
+    """True where something of it is followed: a header, a keyword, a sentence."""
 
     def is_named_in(self, said: str) -> bool:
-        """Whether these words name its card."""
+        """True where these words name its card."""
         return isinstance(self.where, LineOfCard) and self.where.key in said
 
     @property
     def is_only_when_used(self) -> bool:
-        """Whether it does nothing until a player uses it, or until the run stops at it by itself."""
+        """True where it does nothing until a player uses it, or until the run stops at it by itself."""
         return self.applies == "when used" or (self.applies == "when it comes about" and bool(self.by_hand))
 
 
@@ -118,7 +118,7 @@ def lines_of(texts: Iterable[UnreadText]) -> tuple[UnreadLine, ...]:
 
 
 def is_there(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
-    """Whether the text may be of any account: it is in force, the run names its card, or that lies where it is known.
+    """True where the text may be of any account: it is in force, the run names its card, or that lies where it is known.
 
     ``states`` are some in which the run was, ``named`` what the entries of the run say.
     """
@@ -130,7 +130,7 @@ def is_there(text: UnreadText, board: Board, states: Iterable[State], named: str
 
 
 def acts(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
-    """Whether the text may do something of itself: it is in force, the run names its card, or that was in play, not blank."""
+    """True where the text may do something of itself: it is in force, the run names its card, or that was in play, not blank."""
     where = text.where
     if isinstance(where, InForceEntry) or text.is_named_in(named):
         return True

@@ -83,7 +83,7 @@ class Decided(Struct, frozen=True):
     entries: int
     """How many of the entries were made; one that stopped the run counts."""
     says_something: bool
-    """Whether its trace says more than where it stands."""
+    """True where its trace says more than where it stands."""
 
     @property
     def named(self) -> str:

@@ -12,7 +12,7 @@ HAPPENING = ("framework", "occurrence", "ability", "effect", "expiry")
 
 
 def tells_what_happens(result: Result) -> bool:
-    """Whether the trace says more than which steps begin."""
+    """True where the trace says more than which steps begin."""
     return any(line.kind in HAPPENING and not line.text[:1].isdigit() for line in result.trace)
 
 
@@ -27,17 +27,17 @@ class Made(Struct, frozen=True):
 
     @property
     def is_stopped(self) -> bool:
-        """Whether it ended before its last entry was made."""
+        """True where it ended before its last entry was made."""
         return self.result.exit in (INVALID, BY_HAND)
 
     @property
     def asks_for_nothing(self) -> bool:
-        """Whether no entry asks for anything, so that what happens is what is asked."""
+        """True where no entry asks for anything, so that what happens is what is asked."""
         return not any(isinstance(entry, Check | Refuse) for entry in self.entries)
 
     @property
     def has_nobody_to_pass(self) -> bool:
-        """Whether it stopped at a pass for which there is no decision: nothing is claimed by passing."""
+        """True where it stopped at a pass for which there is no decision: nothing is claimed by passing."""
         return self.is_stopped and isinstance(next(iter(self.entries[self.entry :]), None), Pass)
 
 

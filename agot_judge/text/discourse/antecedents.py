@@ -75,7 +75,7 @@ def called(effects: tuple[Read, ...], place: int) -> Deed | None:
 
 
 def is_still_called_so(effects: tuple[Read, ...], deed: Ref) -> bool:
-    """Whether nothing else has been called so since, and no other card was spoken of than those on which effects work: ``attach
+    """True where nothing else has been called so since, and no card was spoken of but those on which effects work: ``attach
     a Weapon from your hand to a character you control. Kneel that character``."""
     places = _done_so(effects, deed)
     since = effects[places[0] + 1 :] if places else ()
@@ -89,7 +89,7 @@ def _done_so(effects: tuple[Read, ...], deed: Ref) -> list[int]:
 
 
 def is_open(effect: Struct) -> bool:
-    """Whether it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
+    """True where it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
     said = tuple(nodes(effect))
     free = any(
         getattr(one, "any_number", False)
@@ -104,30 +104,30 @@ def is_open(effect: Struct) -> bool:
 
 
 def is_of_cards(effect: Struct) -> bool:
-    """Whether what follows can speak of those whose cards they are on which it worked: not of whose those are that were drawn."""
+    """True where a later sentence can speak of the players whose cards it worked on: not of those who drew."""
     return not isinstance(effect, Draw) and (
         deed_of(effect) is not None or getattr(effect, "on", None) is not None
     )
 
 
 def on_its_own(effect: Struct) -> bool:
-    """Whether it works on cards of its own, not on those of an effect before."""
+    """True where it works on cards of its own, not on those of an effect before."""
     return not isinstance(getattr(effect, "on", None), str)
 
 
 def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:
-    """Whether it brings one of these from where it is to another place, as may be done wherever that is."""
+    """True where it brings one of these from where it is to another place, as may be done wherever that is."""
     moves = isinstance(effect, PutIntoPlay | ReturnToHand | Discard | DiscardCards | Move | DrawCards)
     return moves and getattr(effect, "on", None) in refs
 
 
 def has_entered(effects: tuple[Read, ...]) -> bool:
-    """Whether a card may have come into play by these."""
+    """True where a card may have come into play by these."""
     return any(isinstance(node, PutIntoPlay | Attach) for read in effects for node in nodes(read.effect))
 
 
 def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
-    """Whether the effect at this place works on what the one before it has found or shown."""
+    """True where the effect at this place works on what the one before it has found or shown."""
     return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
 
 

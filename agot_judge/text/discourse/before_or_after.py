@@ -34,7 +34,7 @@ _PLACES = {
 
 
 def changes_what_is_asked(event: str, where: Condition) -> bool:
-    """Whether what must be true of the player may be another thing after what he or she has done than before it.
+    """True where what must be true of the player may be another thing after what he or she has done than before it.
 
     That there is such a card in play is true of both moments but where it is the very card that came or went.
     """

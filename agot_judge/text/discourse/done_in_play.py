@@ -36,7 +36,7 @@ _THERE = ("attachments", "duplicates", "gold", "power", "tokens")
 
 
 def are_still_elsewhere(effects: tuple[Effect, ...]) -> bool:
-    """Whether the cards that were not in play are not in play after these effects either.
+    """True where the cards that were not in play are not in play after these effects either.
 
     Raises Unclear for "its controller draws 1 card and kneels it": no card in a hand can kneel or has power, so another is meant.
     """

@@ -64,7 +64,7 @@ class EffectsSoFar:
         self.not_itself = False
         """What is read is of another card than the one of which it is said: whose STR or keywords it has as well."""
         self.in_this_challenge = False
-        """Whether an effect is said to be so "during this challenge": until its end, if it lasts."""
+        """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
         self.step = 0
         self.mentions: list[Mention] = []
         self.happened = ""
@@ -180,13 +180,13 @@ class EffectsSoFar:
         return deed
 
     def were_shown_before(self) -> bool:
-        """Whether something else was done since cards were revealed or looked at, which was done once."""
+        """True where something else was done since cards were revealed or looked at, which was done once."""
         places = [place for place, one in enumerate(self._effects) if isinstance(one.effect, Reveal | LookAt)]
         apart = any(self._effects[place].apart for place in places)
         return bool(self._shown) and len(places) == 1 and not apart and self._other_since(places[0])
 
     def was_revealed(self) -> bool:
-        """Whether some card was."""
+        """True where some card was."""
         shown = any(isinstance(one.effect, Reveal | LookAt) for one in self._effects)
         return shown or "revealed" in self.done or self.happened.startswith("reveal")
 
@@ -241,7 +241,7 @@ class EffectsSoFar:
             raise Unclear("which card this is, after something else was done")
 
     def _is_drawn(self, mention: Mention) -> bool:
-        """Whether this is a card that the effect before drew."""
+        """True where this is a card that the effect before drew."""
         known = self._effects[mention.read : mention.read + 1]
         drawn = "those" in self.done.get("drawn", ()) and all(deed_of(one.effect) == "drawn" for one in known)
         return mention.ref == "those" and not mention.types and drawn
@@ -262,7 +262,7 @@ class EffectsSoFar:
         return others if called_so and not asked else fitting
 
     def discards_power(self) -> bool:
-        """Whether an effect before has power discarded from a card, once."""
+        """True where an effect before has power discarded from a card, once."""
         return sum(isinstance(one.effect, DiscardPower) for one in self._effects) == 1
 
     def how_many(self) -> Amount:
@@ -283,13 +283,13 @@ class EffectsSoFar:
         return Count(cards=Cards(among=deed, zone="any"))
 
     def _other_since(self, before: int) -> bool:
-        """Whether there was another effect since; where X is defined, besides the one that X is in."""
+        """True where there was another effect since; where X is defined, besides the one that X is in."""
         since = self._effects[before + 1 : -1] if self.defining else self._effects[before + 1 :]
         return any(not _speaks_of_no_others(one.effect) for one in since)
 
 
 def _speaks_of_no_others(effect: Struct) -> bool:
-    """Whether those that were spoken of before are still known after it: it works on them, or on no card."""
+    """True where those that were spoken of before are still known after it: it works on them, or on no card."""
     if isinstance(effect, InitiateChallenge | Adjust):
         return True
     on = getattr(effect, "on", None)

@@ -40,7 +40,7 @@ def he_or_she(reading: Reading) -> Noun:
 
 
 def _only_pays(mentions: list[Mention]) -> bool:
-    """Whether another character was named before this one, of which only the costs speak: ``kneel Ghost to have him ..``."""
+    """True where another character was named before this one, of which only the costs speak: ``kneel Ghost to have him ..``."""
     parts = {one.part for one in mentions if one.ref == "self"}
     return parts == {"cost"} and any(
         one.named and one.ref != "self" and not one.plural and _may_be_character(one) for one in mentions

@@ -30,7 +30,7 @@ class Mention(Struct, frozen=True):
 
 
 def is_described(mention: Mention, part: str, *types: str) -> bool:
-    """Whether this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
+    """True where this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
     fits = not types or not mention.types or bool(set(types) & set(mention.types))
     return (
         mention.ref is None and not mention.named and mention.part == part and fits and not is_title(mention)
@@ -38,7 +38,7 @@ def is_described(mention: Mention, part: str, *types: str) -> bool:
 
 
 def may_be_asked_about(fitting: list[Mention], sentence: int) -> bool:
-    """Whether what a condition asks about and the card of the occurrence may both be meant: not where one has just been
+    """True where what a condition asks about and the card of the occurrence may both be meant: not where one has just been
     chosen, ``if there is a Winter plot card, choose a character and have it gain stealth``."""
     chosen = any(one.chosen_in == sentence > 0 for one in fitting)
     asked = any(is_described(one, "condition") for one in fitting)
@@ -54,12 +54,12 @@ def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
 
 
 def is_title(mention: Mention) -> bool:
-    """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
+    """True where it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
     return mention.noun.cards.name == "chosen"
 
 
 def is_each(mention: Mention, mentions: list[Mention]) -> bool:
-    """Whether it is each of several cards to which something is done, spoken of one by one."""
+    """True where it is each of several cards to which something is done, spoken of one by one."""
     return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions
 
 
@@ -69,7 +69,7 @@ def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
 
 
 def is_of_another(chunk: Chunk, around: str) -> bool:
-    """Whether what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
+    """True where what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
     that character's STR``, where the same would be said of their own; ``to its printed cost`` is of each."""
     words = chunk.text.lower()
     equal = any(f"{start} {words}" in around.lower() for start in ("is equal to", "as if it were"))

@@ -13,7 +13,7 @@ def asked_of_those_in_it(states: tuple[Condition, ...]) -> tuple[Condition, ...]
 
 
 def _is_none_of_somebody(state: Condition) -> bool:
-    """Whether it asks for an opponent without participating characters: in melee whoever has nothing to do with it is one."""
+    """True where it asks for an opponent without participating characters: in melee whoever has nothing to do with it is one."""
     compare = state.compare
     if compare is None or compare.versus != "an opponent" or not isinstance(compare.right, Count):
         return False

@@ -24,7 +24,7 @@ def other_than_chosen(reading: Reading, noun: Noun, ref: Ref) -> Ref | None:
 
 
 def _never_both(first: Cards, second: Cards) -> bool:
-    """Whether no card can fit both of the descriptions, by its type, its side or its controller."""
+    """True where no card can fit both of the descriptions, by its type, its side or its controller."""
     if first.type and second.type and not set(first.type) & set(second.type):
         return True
     if (first.attacking and second.defending) or (first.defending and second.attacking):

@@ -157,7 +157,7 @@ class Pronouns(Referents):
         return so[-1] if so else None
 
     def self_is_nearer(self, ref: Ref | None) -> bool:
-        """Whether ``it`` is this card, of which the text has spoken since it spoke of the other.
+        """True where ``it`` is this card, of which the text has spoken since it spoke of the other.
 
         ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``. Raises
         Unclear where the other is as likely."""

@@ -86,7 +86,7 @@ class Reading(Pronouns):
         """Somebody else was spoken of than who does what is being said, and either could be "that player"."""
         self._shown_in = 0
         self.shown_of_several = False
-        """Whether they are cards of several players: of each of them."""
+        """True where they are cards of several players: of each of them."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
@@ -217,7 +217,7 @@ class Reading(Pronouns):
         self.shown_of_several = True
 
     def shows_now(self) -> bool:
-        """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""
+        """True where cards are shown in the very sentence that is read: what is chosen in it may be one of them."""
         return bool(self._shown) and self._shown_in == self.sentence
 
     def hears(self, trigger: Trigger) -> None:

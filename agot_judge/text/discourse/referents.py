@@ -35,32 +35,32 @@ class Referents(EffectsSoFar):
         self.zone: str | tuple[str, ...] | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.of_challenge = False
-        """Whether the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
+        """True where the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
         self.doer: Ref | Literal["doer"] | None = None
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
         self.by_whom: tuple[Noun, Noun] | None = None
         """What does it, where it has no name, and to which card: ``a Raider discards an event using pillage``."""
         self.does_it = False
-        """Whether there is such a one."""
+        """True where there is such a one."""
         self.acted = False
-        """Whether a sentence before did something, besides choosing: what follows may replace that."""
+        """True where a sentence before did something, besides choosing: what follows may replace that."""
         self.would = False
-        """Whether the triggering condition says ``would``: it can be replaced, whatever happens."""
+        """True where the triggering condition says ``would``: it can be replaced, whatever happens."""
         self.done_out_of_play = False
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
-        """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
+        """True where a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.those_elsewhere = False
-        """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
+        """True where the cards on which the effect before worked are known to be in a hand, deck or pile."""
         self.searched_top = False
         self.switching = False
         """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.found: Literal["", "found", "moved"] = ""
-        """Whether a search has found the cards that are shown, of the top of a deck, and whether all have been moved since."""
+        """True where a search has found the cards that are shown, of the top of a deck, and whether all have been moved since."""
         self.between_places = False
-        """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
+        """True where "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
         self.turned_meant = False
-        """Whether a pronoun of this sentence meant each card of a description that was knelt or stood."""
+        """True where a pronoun of this sentence meant each card of a description that was knelt or stood."""
         self.taken_from = -1
         """The step in which something was discarded from each of some cards, of which some may have none of it."""
         self.undecided: Noun | None = None
@@ -122,7 +122,7 @@ class Referents(EffectsSoFar):
         ]
 
     def is_in_play(self, ref: Ref) -> bool:
-        """Whether what this names is known to be in play: as a target, or by what happened to it."""
+        """True where what this names is known to be in play: as a target, or by what happened to it."""
         if ref in ("self", "host"):
             return self.zone is None
         if ref == "occurrence":
@@ -149,15 +149,15 @@ class Referents(EffectsSoFar):
         self.mentions = [one for one in self.mentions if one.ref != ref and one.part not in gone]
 
     def _is_out_of_play(self, ref: Ref) -> bool:
-        """Whether this is only "a card" where it was spoken of first: one of some hand or deck."""
+        """True where this is only "a card" where it was spoken of first: one of some hand or deck."""
         return any(one.ref == ref and not one.types for one in self.mentions)
 
     def _left_to_pay(self) -> bool:
-        """Whether what paid the costs is no longer in play."""
+        """True where what paid the costs is no longer in play."""
         return self._left("cost")
 
     def _has_left(self, ref: Ref | None) -> bool:
-        """Whether what an effect before worked on is no longer in play, and what is done now is done to a card in play."""
+        """True where what an effect before worked on is no longer in play, and what is done now is done to a card in play."""
         left = ref in LEFT or (ref == "those" and self._left("those"))
         return self.part == "effect" and left
 
@@ -166,7 +166,7 @@ class Referents(EffectsSoFar):
         return any(ref in self.done.get(what, ()) for what in gone)
 
     def _paid_with_several(self) -> bool:
-        """Whether cards of more than one description paid the costs: they have one name together."""
+        """True where cards of more than one description paid the costs: they have one name together."""
         paid = self._costs()
         return len(paid) > 1 and paid[1:] != [replace(paid[0], plural=True)]
 
@@ -176,7 +176,7 @@ class Referents(EffectsSoFar):
         return [one for one in paying if one.types != ("faction",)]
 
     def has_paid(self) -> bool:
-        """Whether cards paid the costs, this one and a faction card apart."""
+        """True where cards paid the costs, this one and a faction card apart."""
         return bool(self._costs())
 
     def ask_whether_there(self, noun: Noun) -> None:
@@ -187,17 +187,17 @@ class Referents(EffectsSoFar):
             self.mention(noun, noun.ref)
 
     def meant_since_choice(self) -> bool:
-        """Whether some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""
+        """True where some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""
         chosen = [position for position, one in enumerate(self.mentions) if one.ref in TARGETS]
         return any(one.ref in WORKED_ON for one in self.mentions[max(chosen, default=0) :])
 
     def speaks_of(self, types: tuple[str, ...]) -> bool:
-        """Whether a card of these types was spoken of, other than by title."""
+        """True where a card of these types was spoken of, other than by title."""
         return any(
             not mention.named and (not mention.types or set(types) & set(mention.types))
             for mention in self.mentions
         )
 
     def knows_type(self) -> bool:
-        """Whether ``that type`` means something: one that was chosen, or that of the challenge spoken of."""
+        """True where ``that type`` means something: one that was chosen, or that of the challenge spoken of."""
         return self.of_challenge or any(choice.word == "challenge type" for choice in self.choices)

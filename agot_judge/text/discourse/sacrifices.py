@@ -32,7 +32,7 @@ def to_be_sacrificed(reading: Reading, nouns: tuple[Noun, ...], chosen: str | No
 
 
 def _by_each_of_several(reading: Reading) -> bool:
-    """Whether each of several players has chosen, and all of them do what follows: ``sacrifice each card not chosen``."""
+    """True where each of several players has chosen, and all of them do what follows: ``sacrifice each card not chosen``."""
     return reading.subject == "you" and any(choice.each_of for choice in reading.choices)
 
 

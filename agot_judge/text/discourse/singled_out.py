@@ -23,7 +23,7 @@ _OF_CARDS_ANYWHERE = {
 
 
 def is_beside_itself(on: On) -> bool:
-    """Whether the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
+    """True where the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
     return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
 
 
@@ -44,7 +44,7 @@ def choose_where_it_is(reading: Reading, noun: Noun) -> None:
 
 
 def _says_nothing_of_play(noun: Noun) -> bool:
-    """Whether nothing said of it tells that it is in play."""
+    """True where nothing said of it tells that it is in play."""
     anywhere = Cards()
     said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
     return said <= _OF_CARDS_ANYWHERE
@@ -73,7 +73,7 @@ def of_that_hand(reading: Reading, noun: Noun) -> Noun:
 
 
 def was_knelt_for_another(reading: Reading, noun: Noun) -> bool:
-    """Whether it was just knelt where another was spoken of: "you may kneel another character to stand that one"."""
+    """True where it was just knelt where another was spoken of: "you may kneel another character to stand that one"."""
     beside = any(
         one.ref in (*TARGETS, "occurrence") and set(one.types) & set(noun.types) for one in reading.mentions
     )

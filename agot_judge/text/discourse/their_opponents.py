@@ -31,5 +31,5 @@ def of_their_opponents(tree: Any, who: Who) -> Any:
 
 
 def speaks_of_opponents(tree: Any) -> bool:
-    """Whether there are cards of an opponent in it."""
+    """True where there are cards of an opponent in it."""
     return any(isinstance(node, Cards) and node.controller == "opponent" for node in nodes(tree))

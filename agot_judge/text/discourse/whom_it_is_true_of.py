@@ -82,7 +82,7 @@ def as_it_was_said(found: ForEach) -> If | None:
 
 
 def speaks_of_one(node: object) -> bool:
-    """Whether it speaks of ``that player``, other than of each of those for whom it is done."""
+    """True where it speaks of ``that player``, other than of each of those for whom it is done."""
     if isinstance(node, tuple):
         return any(speaks_of_one(part) for part in node)
     if not isinstance(node, Struct) or (isinstance(node, ForEach) and node.player is not None):
@@ -92,7 +92,7 @@ def speaks_of_one(node: object) -> bool:
 
 
 def speaks_of_this_opponent(node: object) -> bool:
-    """Whether it speaks of ``this opponent`` where nobody is: outside of what must be true of such a one."""
+    """True where it speaks of ``this opponent`` where nobody is: outside of what must be true of such a one."""
     if isinstance(node, tuple):
         return any(speaks_of_this_opponent(part) for part in node)
     if not isinstance(node, Struct) or isinstance(node, Condition):
@@ -102,7 +102,7 @@ def speaks_of_this_opponent(node: object) -> bool:
 
 
 def _is_of_several(condition: Condition) -> bool:
-    """Whether it says something of an opponent, any of several."""
+    """True where it says something of an opponent, any of several."""
     return any(
         (isinstance(node, Compare) and node.versus == "an opponent")
         or (isinstance(node, Condition) and node.exists is not None and node.exists.controller == "opponent")

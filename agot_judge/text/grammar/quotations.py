@@ -53,7 +53,7 @@ def attach_with(reading: Reading, noun: Noun, host: Noun, terminal: str) -> Effe
 
 
 def _is_held(effect: Effect) -> bool:
-    """Whether it can be in force for as long as the attachment is: what the card adds to a challenge is counted otherwise."""
+    """True where it can be in force for as long as the attachment is: what the card adds to a challenge is counted otherwise."""
     if isinstance(effect, Modify):
         return effect.contributes is None and not effect.contributes_its_strength
     return isinstance(effect, TakeControl | AttachesTo)

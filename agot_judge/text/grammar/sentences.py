@@ -187,7 +187,7 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
 
 
 def _is_optional(effect: Effect) -> bool:
-    """Whether a player may do it: ``each opponent may return a card and draw 1 card``."""
+    """True where a player may do it: ``each opponent may return a card and draw 1 card``."""
     inner = effect.effects[-1] if isinstance(effect, ForEach) else effect
     return isinstance(inner, May) and not inner.otherwise
 

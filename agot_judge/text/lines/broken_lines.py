@@ -87,7 +87,7 @@ class Joining:
         return self._text[self._spans[first].start : self._spans[last].end]
 
     def _is_left_open(self, at: int) -> bool:
-        """Whether the line is no whole sentence, and not understood as it stands."""
+        """True where the line is no whole sentence, and not understood as it stands."""
         is_whole = self._text[self._spans[at].end - 1] in _ENDS
         return not is_whole and self._is_doubtful(at)
 

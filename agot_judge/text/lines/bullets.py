@@ -40,7 +40,7 @@ class Bullets(Struct, frozen=True):
         return None if end == self.colon or said else end
 
     def is_choice(self, words: Words) -> bool:
-        """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
+        """True where the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0
 
     def anew(self, words: Words) -> Period | None:

@@ -69,7 +69,7 @@ def _each_time(reading: Reading, trigger: Trigger, found: Understood) -> Underst
 
 
 def _goes_elsewhere(card_type: str, trigger: Trigger, found: Understood) -> bool:
-    """Whether all that is done is that the card which would move moves to another place, or that the attachment on it
+    """True where all that is done is that the card which would move moves to another place, or that the attachment on it
     leaves play instead."""
     card = trigger.card
     if card is None or card.pick is not None or trigger.or_else:

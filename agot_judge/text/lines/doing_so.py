@@ -115,7 +115,7 @@ def _used(effects: Effects, permit: Permit, following: If) -> Effects:
 
 
 def _speaks_of_those(effects: Effects) -> bool:
-    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
+    """True where they are about the cards on which the effect before worked, or which it showed: they come after it."""
     return any(
         getattr(node, "on", None) in WORKED_ON or getattr(node, "among", None) in (*WORKED_ON, "shown")
         for node in nodes(effects)
@@ -135,7 +135,7 @@ def _then(done: Effects, following: If) -> Effects:
 
 
 def _is_of_shown_hand(instead: Instead, effects: Effects) -> bool:
-    """Whether they discard what is chosen in the hand that is looked at instead."""
+    """True where they discard what is chosen in the hand that is looked at instead."""
     shown = instead.effects[-1] if instead.effects else None
     shows = isinstance(shown, LookAt | Reveal) and isinstance(shown.on, Cards) and shown.on.zone == "hand"
     return shows and len(effects) == 1 and isinstance(effects[0], DiscardCards)
@@ -187,7 +187,7 @@ def what_follows(
 
 
 def _varies(cost: object) -> bool:
-    """Whether a player chooses how many pay: ``discard any number of cards``, ``kneel up to 2 characters``."""
+    """True where a player chooses how many pay: ``discard any number of cards``, ``kneel up to 2 characters``."""
     return any(
         getattr(node, "any_number", False)
         or getattr(node, "up_to", False)
@@ -198,7 +198,7 @@ def _varies(cost: object) -> bool:
 
 
 def _speaks_late_of_that_many(effects: Effects) -> bool:
-    """Whether ``that many`` is first said after something else was done: "to gain 1 gold. Draw that many cards"."""
+    """True where ``that many`` is first said after something else was done: "to gain 1 gold. Draw that many cards"."""
     said = [any(isinstance(node, ThatMany) for node in nodes(effect)) for effect in effects]
     return any(said) and not said[0]
 

@@ -17,7 +17,7 @@ def places(section: Section) -> range:
 
 
 def is_conditional(words: Words, at: int) -> bool:
-    """Whether a condition begins there: ``if able`` is none, nor ``as if it were in your hand``."""
+    """True where a condition begins there: ``if able`` is none, nor ``as if it were in your hand``."""
     is_manner = at > 0 and words.is_word(at - 1, "as")
     return words.is_word(at, *CONDITIONAL) and not words.is_word(at + 1, "able") and not is_manner
 

@@ -45,7 +45,7 @@ def with_quoted_abilities(words: Words, line: str) -> Words:
 
 
 def _is_gained_whole(words: Words, found: CompiledLine) -> bool:
-    """Whether a card can have it as a constant ability of its own; keywords and immunities are said in other ways."""
+    """True where a card can have it as a constant ability of its own; keywords and immunities are said in other ways."""
     if found.kind not in ("constant", "modifier") or found.keywords or words.is_word(0, "immune"):
         return False
     return all(

@@ -44,7 +44,7 @@ class AbilityRecord:
         self.effects: Effects = ()
         self.then: Effects = ()
         self.after_then = False
-        """Whether a sentence began with ``then``: a choice alone has no effects yet."""
+        """True where a sentence began with ``then``: a choice alone has no effects yet."""
         self.chosen_before_then = 0
         self.limit: Limit | None = None
         self.remarks: set[str] = set()

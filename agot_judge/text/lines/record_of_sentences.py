@@ -45,7 +45,7 @@ class SentencesRecord:
         self.limit: Limit | None = None
         """How often the sentence says that something may be done: ``once per phase, you may ..``."""
         self.is_of_setup = False
-        """Whether a sentence before it said what is done during setup."""
+        """True where a sentence before it said what is done during setup."""
         self.sentence = Section(0, 0)
         """The sentence that is being read."""
 

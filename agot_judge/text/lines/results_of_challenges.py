@@ -12,7 +12,7 @@ RESULTS = ("win challenge", "lose challenge")
 
 
 def is_of_one_challenge(condition: Condition | None) -> bool:
-    """Whether it is true only during a challenge that is described: ``during the third challenge you initiate each round``."""
+    """True where it is true only during a challenge that is described: ``during the third challenge you initiate each round``."""
     return any(
         isinstance(one, Condition) and (one.nth_challenge is not None or bool(one.challenge))
         for one in nodes(condition)

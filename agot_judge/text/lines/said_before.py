@@ -17,7 +17,7 @@ def unclear_of_before(words: Words, section: Section, abilities: list[Ability], 
 
 
 def _may_hold_here_too(words: Words, section: Section, abilities: list[Ability]) -> bool:
-    """Whether the condition of the sentence before it may be meant for this one, which says none: ``during .., he
+    """True where the condition of the sentence before it may be meant for this one, which says none: ``during .., he
     gains renown. Raise the claim value ..``."""
     before = bool(abilities) and abilities[-1].condition is not None
     if words.is_kind(section.first, "SELF"):

@@ -53,13 +53,13 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
 
 
 def says_otherwise(words: Words, at: int) -> bool:
-    """Whether the next sentence says what happens if it is not so: nobody is kept from using the ability."""
+    """True where the next sentence says what happens if it is not so: nobody is kept from using the ability."""
     following = sections_of(words, at, len(words))[1:2]
     return any(words.is_word(section.first, "otherwise") for section in following)
 
 
 def _parts_sentences(words: Words, start: int, at: int, last: int) -> bool:
-    """Whether a semicolon parts two sentences, and not the options of a list: ``..; or ..``, ``at once: ..; ..``."""
+    """True where a semicolon parts two sentences, and not the options of a list: ``..; or ..``, ``at once: ..; ..``."""
     if not words.is_word(at, ";") or any(words.is_word(place, ":") for place in range(start, at)):
         return False
     end = next((place for place in range(at, last) if words.is_word(place, ".")), last)

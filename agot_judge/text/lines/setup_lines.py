@@ -44,7 +44,7 @@ def setup_said(words: Words, first: int) -> int | None:
 
 
 def is_order(words: Words, section: Section) -> bool:
-    """Whether it is one more thing to do then: ``Shuffle your deck.``"""
+    """True where it is one more thing to do then: ``Shuffle your deck.``"""
     return words.is_word(section.first, *_ORDERS)
 
 

@@ -29,7 +29,7 @@ INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
 
 
 def limits_use(words: Words, section: Section) -> bool:
-    """Whether the sentence says how often the ability may be used, or only when."""
+    """True where the sentence says how often the ability may be used, or only when."""
     first = section.first + section.parenthesis
     if words.is_word(first, "limit", "max", "group"):
         return True
@@ -38,7 +38,7 @@ def limits_use(words: Words, section: Section) -> bool:
 
 
 def goes_on(words: Words, at: int) -> bool:
-    """Whether what follows a comma is one more occurrence: ``is killed, tickled, or discarded from play``."""
+    """True where what follows a comma is one more occurrence: ``is killed, tickled, or discarded from play``."""
     if words.is_word(at, "attached"):  # "attached character gains 1 power" is what happens
         return False
     if at >= len(words) or any(
@@ -51,13 +51,13 @@ def goes_on(words: Words, at: int) -> bool:
 
 
 def may_be_costs(words: Words, section: Section) -> bool:
-    """Whether it may be "do this to do that" (2e/rr/costs/2): an order, and ``to`` before something that is done."""
+    """True where it may be "do this to do that" (2e/rr/costs/2): an order, and ``to`` before something that is done."""
     names = any(word.kind for word in words.at[section.first]) if section.first < len(words) else True
     return not names and not words.is_word(section.first, *NO_COSTS) and may_have_costs(words, section)
 
 
 def may_have_costs(words: Words, section: Section) -> bool:
-    """Whether any ``to`` stands in it that is not plainly that of ``to your hand``, ``to it``."""
+    """True where any ``to`` stands in it that is not plainly that of ``to your hand``, ``to it``."""
     for place in range(section.first, section.last):
         if words.is_word(place, "may"):
             return False  # "you may pay 1 gold to ..": paid as it resolves
@@ -93,11 +93,11 @@ def chooses_only_if(lattice: Lattice, reading: Reading, at: int) -> bool:
 
 
 def _is_of_what_was_chosen(words: Words, section: Section) -> bool:
-    """Whether a sentence says more of what was chosen before, or changes or limits what is said before."""
+    """True where a sentence says more of what was chosen before, or changes or limits what is said before."""
     places = range(section.first, section.last)
     return section.parenthesis or any(words.is_word(place, *_OF_WHAT_WAS_CHOSEN) for place in places)
 
 
 def has_comma(words: Words, first: int, last: int) -> bool:
-    """Whether a comma stands there."""
+    """True where a comma stands there."""
     return any(words.is_word(place, ",") for place in range(first, last))

@@ -41,7 +41,7 @@ def lines(text: str) -> tuple[Span, ...]:
 
 
 def begins_an_ability(line: str) -> bool:
-    """Whether the line begins with the header of a triggered ability."""
+    """True where the line begins with the header of a triggered ability."""
     return _BEGINS.match(line) is not None
 
 
@@ -64,7 +64,7 @@ def _joined(text: str) -> list[Span]:
 
 
 def _continues(before: str, line: str) -> bool:
-    """Whether the line is a bullet of the lines before, goes on after their bullets, ends their sentence, or is a
+    """True where the line is a bullet of the lines before, goes on after their bullets, ends their sentence, or is a
     remark about their ability."""
     if _REMARK.fullmatch(" ".join(_TAGS.sub("", line).split())) and begins_an_ability(before):
         return True
@@ -77,7 +77,7 @@ def _continues(before: str, line: str) -> bool:
 
 
 def _is_broken_off(before: str, line: str) -> bool:
-    """Whether a sentence that is left open goes on: in small letters, with a number, or after such a word."""
+    """True where a sentence that is left open goes on: in small letters, with a number, or after such a word."""
     plain = _TAGS.sub("", line)
     begun = _BEGUN_HEADER.search(before)
     if begun and begins_an_ability(f"{begun['begun']} {plain}"):
@@ -103,6 +103,6 @@ def _parts(text: str, span: Span) -> Iterator[Span]:
 
 
 def _is_inside(before: str) -> bool:
-    """Whether a quotation or a parenthesis is open after this text."""
+    """True where a quotation or a parenthesis is open after this text."""
     quoted = before.count('"') % 2 == 1 or before.count("“") > before.count("”")
     return quoted or before.count("(") > before.count(")")

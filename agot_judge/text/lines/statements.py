@@ -1,4 +1,4 @@
-"""Whether a sentence that is not understood says something that is always true, of whatever it says it; or true while
+"""True where a sentence that is not understood says something that is always true, of whatever it says it; or true while
 what it begins with is true."""
 
 from agot_judge.text.lines.kinds_of_sentences import SUBJECTLESS
@@ -27,14 +27,14 @@ _ORDERS = (
 
 
 def has_subject(lattice: Lattice, section: Section) -> bool:
-    """Whether it begins with cards, players, or an order that needs no more."""
+    """True where it begins with cards, players, or an order that needs no more."""
     return lattice.words.is_word(section.first, *SUBJECTLESS) or bool(
         lattice.longest("CARDS", section.first) or lattice.longest("PLAYER", section.first)
     )
 
 
 def is_always_so(words: Words, section: Section) -> bool:
-    """Whether no word of the sentence begins a condition or a time, and one says what is so: ``You cannot mulligan.``
+    """True where no word of the sentence begins a condition or a time, and one says what is so: ``You cannot mulligan.``
 
     What it says can be left to the judge then: a constant ability that applies always (2e/rr/constant-abilities/1).
     """
@@ -44,7 +44,7 @@ def is_always_so(words: Words, section: Section) -> bool:
 
 
 def is_an_order(words: Words, section: Section) -> bool:
-    """Whether it says what is to be done, and no word of it begins another condition or a time.
+    """True where it says what is to be done, and no word of it begins another condition or a time.
 
     After a condition that is understood it can be left to the judge: ``If you control Wench, place Old Tam on her``.
     """
@@ -52,7 +52,7 @@ def is_an_order(words: Words, section: Section) -> bool:
 
 
 def is_beside(words: Words, section: Section) -> bool:
-    """Whether a parenthesis says what is so or done in place of what stands before it, or beside it, and nothing of a time.
+    """True where a parenthesis says what is so or done in place of what stands before it, or beside it, and nothing of a time.
 
     When the ability applies is said before it, so that what it says can be left to the judge with that.
     """

@@ -131,7 +131,7 @@ class _Line(AbilityRecord):
         return at
 
     def is_delayed(self, at: int) -> bool:
-        """Whether it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
+        """True where it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
         if not self.words.is_word(at, "if", "during"):
             return False
         sentence = sections_of(self.words, at, len(self.words))[0]

@@ -55,7 +55,7 @@ def _has_subject(lattice: Lattice, at: int) -> bool:
 
 
 def _is_one(sentence: Sentence) -> bool:
-    """Whether it only does something, and nobody may leave it out."""
+    """True where it only does something, and nobody may leave it out."""
     return not sentence.then and not any(_is_optional(effect) for effect in sentence.effects)
 
 

@@ -57,7 +57,7 @@ def _of_both(reading: Reading, each: tuple[Trigger, ...]) -> None:
 
 
 def _is_of_some_card(one: Trigger) -> bool:
-    """Whether it happens to a card that is described, whichever it is: "save that card" is about that one."""
+    """True where it happens to a card that is described, whichever it is: "save that card" is about that one."""
     return one.card is not None and not (one.card.this or one.card.host) and one.source is None
 
 

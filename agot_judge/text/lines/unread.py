@@ -49,7 +49,7 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
 
 @lru_cache(10_000)
 def _is_known(word: str, templating: str) -> bool:
-    """Whether it stands in a grammar, or in the header of an ability."""
+    """True where it stands in a grammar, or in the header of an ability."""
     return word in _OF_HEADERS or any(fragment.knows(word) for fragment in fragments_of(templating))
 
 

@@ -141,7 +141,7 @@ class Fragment:
         return self._described.get(terminal) or SAID.get(terminal, terminal.lower().replace("_", " "))
 
     def knows(self, text: str) -> bool:
-        """Whether the word stands in this grammar."""
+        """True where the word stands in this grammar."""
         return bool(self.terminals("", text))
 
 

@@ -144,7 +144,7 @@ class Words(Struct, frozen=True):
         return self.at[place - 1][0].end if place else 0
 
     def is_word(self, place: int, *texts: str) -> bool:
-        """Whether one of these words of the templates stands there."""
+        """True where one of these words of the templates stands there."""
         if place < len(self.at):
             for word in self.at[place]:  # asked very often: any() takes three times as long
                 if not word.kind and word.text in texts:
@@ -152,7 +152,7 @@ class Words(Struct, frozen=True):
         return False
 
     def is_kind(self, place: int, kind: str) -> bool:
-        """Whether a word of this kind stands there: ``SIGNED`` of ``+1``."""
+        """True where a word of this kind stands there: ``SIGNED`` of ``+1``."""
         return place < len(self.at) and any(word.kind == kind for word in self.at[place])
 
 
@@ -223,7 +223,7 @@ def _own(title: str) -> Phrases:
 
 
 def _speaks_of_traits(before: list[tuple[Word, ...]]) -> bool:
-    """Whether a word that is a title and a Trait is the Trait: ``a Lady``, ``a Lord or Lady``."""
+    """True where a word that is a title and a Trait is the Trait: ``a Lady``, ``a Lord or Lady``."""
     if before and before[-1][0].text in ("a", "an"):
         return True
     at = len(before)
@@ -233,7 +233,7 @@ def _speaks_of_traits(before: list[tuple[Word, ...]]) -> bool:
 
 
 def _names_a_token(pieces: list[re.Match[str]], index: int) -> bool:
-    """Whether it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2).
+    """True where it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2).
 
     Only kinds that are known are read: a word that is in no list is nowhere understood.
     """

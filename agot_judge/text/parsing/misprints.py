@@ -116,7 +116,7 @@ def _is_in_word(text: str, at: int) -> bool:
 
 
 def _is_slip(said: str, meant: str) -> bool:
-    """Whether the one word is printed for the other: both are short, or a letter or two are wrong.
+    """True where the one word is printed for the other: both are short, or a letter or two are wrong.
 
     What is printed must be a word of a title or trait that is shipped: nothing is guessed of a word that is made up, and what
     is read does not depend on the cards that are imported.

@@ -86,7 +86,7 @@ class Clean(Struct, frozen=True):
         return Span(self.offsets[start], self.offsets[end - 1] + 1)
 
     def is_italic(self, start: int) -> bool:
-        """Whether the character at ``start`` was printed in italics."""
+        """True where the character at ``start`` was printed in italics."""
         found = bisect_right(self.italics, Span(start, len(self.text) + 1)) - 1
         return found >= 0 and self.italics[found].start <= start < self.italics[found].end
 
@@ -200,7 +200,7 @@ def _reminders(text: str, italics: list[Span]) -> set[int]:
 
 
 def _is_reminder(inside: str) -> bool:
-    """Whether it is made only of words that reminder text uses: no other word is passed over."""
+    """True where it is made only of words that reminder text uses: no other word is passed over."""
     return all(word.lower() in _reminder_words() or word.isdigit() for word in _REMINDER_WORD.findall(inside))
 
 

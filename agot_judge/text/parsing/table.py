@@ -9,7 +9,7 @@ class Form(Struct, frozen=True, array_like=True):
     name: str
     text: str
     is_pattern: bool
-    """Whether the text is a regular expression for them; else it is the word."""
+    """True where the text is a regular expression for them; else it is the word."""
 
 
 class Production(Struct, frozen=True, array_like=True):
@@ -25,7 +25,7 @@ class Production(Struct, frozen=True, array_like=True):
     """Which of them its node has, by their index; ``~index`` for one whose own parts stand in its place; None for what
     could have been said and was not."""
     is_transparent: bool
-    """Whether a part that is alone stands for the whole, without a node."""
+    """True where a part that is alone stands for the whole, without a node."""
 
 
 class Table(Struct, frozen=True, array_like=True):

@@ -97,7 +97,7 @@ class Noun(Struct, frozen=True, kw_only=True):
 
     @property
     def is_placed(self) -> bool:
-        """Whether it is said where they are, or one of the kinds that are said apart."""
+        """True where it is said where they are, or one of the kinds that are said apart."""
         return any(one.cards.zone != "play" for one in (self, *self.also))
 
     @property
@@ -124,7 +124,7 @@ class Noun(Struct, frozen=True, kw_only=True):
 
     @property
     def holds_together(self) -> bool:
-        """Whether something is said of several of them together, not of each: a total, different titles."""
+        """True where something is said of several of them together, not of each: a total, different titles."""
         return self.of_same_player or self.different or bool(self.total)
 
     def of_any(self) -> Cards:

@@ -130,7 +130,7 @@ def _readings(text: str, place: Place, read: Read, named: Iterable[str]) -> Read
 
 
 def _is_noun_or_end(text: str, place: Place) -> bool:
-    """Whether the word that nobody knows ends its sentence, or stands within it with a capital letter as names do."""
+    """True where the word that nobody knows ends its sentence, or stands within it with a capital letter as names do."""
     word = text[place.span.start : place.span.end]
     if not place.is_unknown_word or " " in word:
         return False
@@ -138,7 +138,7 @@ def _is_noun_or_end(text: str, place: Place) -> bool:
 
 
 def _only_adds(text: str, place: Place, shorter: tuple[str, ...]) -> bool:
-    """Whether a whole sentence stands before it, to which it adds a condition, a duration or an amount."""
+    """True where a whole sentence stands before it, to which it adds a condition, a duration or an amount."""
     if not shorter:
         return False
     added = text[len(shorter[0].rstrip('.)"')) :]

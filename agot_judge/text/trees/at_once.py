@@ -28,7 +28,7 @@ def done_at_once(reading: Referents, effects: Effects) -> Effects:
 
 
 def _apart(effects: Effects) -> bool:
-    """Whether no card can be picked for two of them: nothing is, or they are picked from cards of different types."""
+    """True where no card can be picked for two of them: nothing is, or they are picked from cards of different types."""
     worked_on = [getattr(one, "on", None) for one in effects]
     if not any(isinstance(on, Cards) and on.pick is not None for on in worked_on):
         return True
@@ -38,7 +38,7 @@ def _apart(effects: Effects) -> bool:
 
 
 def _waits_or_lasts(effect: Effect) -> bool:
-    """Whether it only comes into force. A character whose STR is lowered may be killed by that, the others with it."""
+    """True where it only comes into force. A character whose STR is lowered may be killed by that, the others with it."""
     if isinstance(effect, Modify):
         number = effect.strength
         lowers = effect.lower_strength or effect.halve_strength or effect.set_strength is not None

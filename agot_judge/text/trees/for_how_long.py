@@ -26,7 +26,7 @@ _IN_A_CHALLENGE = Condition(challenge=("any",))
 
 
 def lasts_without_end(node: object) -> bool:
-    """Whether there is such an effect among these, or within one of them."""
+    """True where there is such an effect among these, or within one of them."""
     if isinstance(node, tuple):
         return any(lasts_without_end(part) for part in node)
     if isinstance(node, (Modify, Cost, Forbid, Permit, Adjust)):
@@ -47,7 +47,7 @@ def as_it_enters(trigger: Trigger | None, effects: tuple[Effect, ...]) -> tuple[
 
 
 def _is_gained(effect: Effect) -> bool:
-    """Whether it is a Trait or an icon that this card gains, and nothing else."""
+    """True where it is a Trait or an icon that this card gains, and nothing else."""
     return isinstance(effect, Modify) and effect == Modify(
         on="self", gains_traits=effect.gains_traits, gains_icons=effect.gains_icons
     )
@@ -68,7 +68,7 @@ def while_it_is_in_play(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def is_while_in_play(effect: Modify) -> bool:
-    """Whether it changes values on this card for as long as it is in play, which is not said."""
+    """True where it changes values on this card for as long as it is in play, which is not said."""
     changed = any(getattr(effect, name) for name in _VALUES)
     return effect.on == "self" and effect.until == "this leaves play" and changed
 

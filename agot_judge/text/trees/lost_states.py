@@ -34,7 +34,7 @@ MEASURES = ("STR", "power", "gold", "tokens", "attachments", "duplicates")
 
 
 def is_known(kind: str, trigger: Trigger) -> bool:
-    """Whether the triggering condition speaks of no state that the card has lost when the ability is used."""
+    """True where the triggering condition speaks of no state that the card has lost when the ability is used."""
     return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
 
 
@@ -78,7 +78,7 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
 
 
 def asks_who_takes_part(said: object) -> bool:
-    """Whether it speaks of attacking, defending or participating characters."""
+    """True where it speaks of attacking, defending or participating characters."""
     return any(
         isinstance(one, Cards) and any(getattr(one, part) is not None for part in PARTS)
         for one in nodes(said)
@@ -86,7 +86,7 @@ def asks_who_takes_part(said: object) -> bool:
 
 
 def _awaits_what_goes(trigger: Trigger, said: object) -> bool:
-    """Whether something is done later with the card that leaves play: what is in force on it expires as it goes."""
+    """True where something is done later with the card that leaves play: what is in force on it expires as it goes."""
     leaves = trigger.event in {facet for kind in LEAVING for facet in facets(kind)}
     if not leaves or trigger.would or trigger.card is None:
         return False
@@ -107,12 +107,12 @@ def _is_lost(trigger: Trigger) -> bool:
 
 
 def _is_kept(trigger: Trigger) -> bool:
-    """Whether it speaks of cards that leave play, which are seen as they were by what reacts to that."""
+    """True where it speaks of cards that leave play, which are seen as they were by what reacts to that."""
     return DEPARTURES.issuperset((trigger.event, *trigger.or_events))
 
 
 def says_what_it_was(said: object, card: Cards) -> bool:
-    """Whether a condition asks for a state of this card: ``while it is attacking``, ``if Old Tam was kneeling``."""
+    """True where a condition asks for a state of this card: ``while it is attacking``, ``if Old Tam was kneeling``."""
     parts = tuple(nodes(said))
     of_it = _described_as_it(said, card)
     of_it += [one.fits for one in parts if isinstance(one, Condition) and one.fits and _names_it(one, card)]

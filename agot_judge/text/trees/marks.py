@@ -14,7 +14,7 @@ MARKS = ("tokens", "gold")
 
 
 def is_marked(condition: Condition) -> bool:
-    """Whether it says that a card spoken of has something on it."""
+    """True where it says that a card spoken of has something on it."""
     fits = condition.fits
     if (
         condition.card in (None, "self", "host")
@@ -42,7 +42,7 @@ def while_marked(condition: Condition, effects: tuple[Effect, ...]) -> tuple[Eff
 
 
 def all_while_marked(effects: tuple[Effect, ...]) -> bool:
-    """Whether each of the changes says that it is so while its card is marked: ``gains renown while it has 1 or more gold``."""
+    """True where each of the changes is so while its card is marked: ``gains renown while it has 1 or more gold``."""
     return all(
         isinstance(effect, Modify)
         and effect.condition is not None

@@ -139,7 +139,7 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
         return other
 
     def _only_how_many(self, cards: Cards, before: Pick) -> bool:
-        """Whether only the number is another: nothing is said of the cards but their type."""
+        """True where only the number is another: nothing is said of the cards but their type."""
         plain = self.noun.cards == Cards(type=self.noun.cards.type)
         if self.noun.holds_together or not plain or self.noun.cards.type not in ((), cards.type):
             return False

@@ -36,7 +36,7 @@ def other_then(
 
 
 def asks_of_the_challenge(condition: Condition) -> bool:
-    """Whether it asks who won or lost the present challenge, or by how much."""
+    """True where it asks who won or lost the present challenge, or by how much."""
     parts = tuple(nodes(condition))
     sides = {side for one in parts if isinstance(one, Condition) for side in (one.you_are, one.player_is)}
     by_how_much = any(

@@ -18,7 +18,7 @@ def paid_by(who: Who, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def is_of_another(cost: Effect) -> bool:
-    """Whether another player than "you" pays it: who then does what is paid for?"""
+    """True where another player than "you" pays it: who then does what is paid for?"""
     picks = (node for node in nodes(cost) if isinstance(node, Pick))
     return getattr(cost, "player", "you") not in ("you", "any") or any(one.by != "you" for one in picks)
 

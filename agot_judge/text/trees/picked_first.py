@@ -17,7 +17,7 @@ _FIELDS = ("on", "to", "source")
 
 
 def asks_of_its_pick(effect: Effect, condition: Condition) -> bool:
-    """Whether the condition asks about the card that the effect picks as it resolves."""
+    """True where the condition asks about the card that the effect picks as it resolves."""
     return condition.card == "those" and _field(effect) is not None
 
 

@@ -74,7 +74,7 @@ def with_definition(ability: Ability, definition: Amount | None, face: CardFace)
 
 
 def _is_of_its_shadow_cost(ability: Ability, face: CardFace) -> bool:
-    """Whether X is what was chosen for the card's own shadow (X): it answers that the card came out of shadows."""
+    """True where X is what was chosen for the card's own shadow (X): it answers that the card came out of shadows."""
     trigger = ability.trigger
     own = trigger is not None and trigger.event == "come out of shadows" and trigger.card == Cards(this=True)
     return own and "shadow (x)" in face.text.lower()
@@ -98,7 +98,7 @@ def _defined(ability: Ability, definition: Amount, face: CardFace) -> Ability | 
 
 
 def _is_paid(ability: Ability) -> bool:
-    """Whether the costs say what X is, if the effects speak of one: "any number of cards" is none."""
+    """True where the costs say what X is, if the effects speak of one: "any number of cards" is none."""
     if any(
         isinstance(node, Paid) or getattr(node, "at_least", None) is not None for node in nodes(ability.costs)
     ):
@@ -108,7 +108,7 @@ def _is_paid(ability: Ability) -> bool:
 
 
 def _speaks_of_x(node: object) -> bool:
-    """Whether one of its own numbers is X, and not one that a player chooses as it is done."""
+    """True where one of its own numbers is X, and not one that a player chooses as it is done."""
     numbers = [getattr(node, name) for name in getattr(node, "__struct_fields__", ())]
     return Paid in map(type, numbers) and getattr(node, "at_least", None) is None
 

@@ -93,7 +93,7 @@ _LEAVING = {"discard from play", "discard", "sacrifice", "kill", "return to hand
 
 
 def _leaves_with(trigger: Trigger, card_type: str) -> bool:
-    """Whether an attachment reacts to what takes attached card out of play, and itself with it."""
+    """True where an attachment reacts to what takes attached card out of play, and itself with it."""
     of_host = card_type == "attachment" and trigger.card is not None and bool(trigger.card.host)
     return of_host and _LEAVING.issuperset((trigger.event, *trigger.or_events))
 

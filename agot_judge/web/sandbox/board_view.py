@@ -184,7 +184,7 @@ class _Look:
         )
 
     def _is(self, card: int, kind: str, hosted: set[int]) -> bool:
-        """Whether a card stands in the row of this kind; one on a card in play stands with that card."""
+        """True where a card stands in the row of this kind; one on a card in play stands with that card."""
         if card in hosted and self._type(self.state.cards[card].host) != "faction":
             return False
         known = self._type(card)

@@ -31,7 +31,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     detail: str = ""
     cites: tuple[str, ...] = ()
     is_given: bool = False
-    """Whether the line of play chose it here."""
+    """True where the line of play chose it here."""
     is_ticked: bool = False
 
 

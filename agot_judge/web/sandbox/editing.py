@@ -33,7 +33,7 @@ class Edited(Struct, frozen=True):
 
     board: Board
     to_step: bool
-    """Whether it is to be stepped next."""
+    """True where it is to be stepped next."""
     loaded: Loaded
     in_hand: InHand = NOTHING_IN_HAND
     taken: dict[str, TakenList] = {}
@@ -203,7 +203,7 @@ def _problems(text: str) -> tuple[TextProblem, ...]:
 
 
 def _is_filled_in(form: Form, scenario: Scenario) -> bool:
-    """Whether a field of the form says something else than the board that it was made from."""
+    """True where a field of the form says something else than the board that it was made from."""
     quick = any(name.endswith("-quick") and value.strip() for name, value in form.items())
     filled = fill(form, scenario)
     return quick or bool(filled.wrong) or filled.scenario != scenario

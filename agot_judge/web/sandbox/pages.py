@@ -63,9 +63,9 @@ class TraceView(Struct, frozen=True, kw_only=True):
     url: str
     is_here: bool
     is_ahead: bool
-    """Whether it is written only after the place where one stands."""
+    """True where it is written only after the place where one stands."""
     is_new: bool
-    """Whether it was written since the last decision."""
+    """True where it was written since the last decision."""
 
 
 class WindowView(Struct, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ class WayShown(Struct, frozen=True):
 
 
 class WhyNot(Struct, frozen=True, kw_only=True):
-    """Whether a player could use a card where the board stands, requirement by requirement."""
+    """True where a player could use a card where the board stands, requirement by requirement."""
 
     card: str
     player: str
@@ -125,7 +125,7 @@ class Moves(Struct, frozen=True, kw_only=True):
     back_step: str
     forward_step: str
     can_run_on: bool
-    """Whether the board can be played on to the end with everybody passing."""
+    """True where the board can be played on to the end with everybody passing."""
 
 
 class Share(Struct, frozen=True, kw_only=True):

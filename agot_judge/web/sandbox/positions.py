@@ -24,7 +24,7 @@ class Position(Struct, frozen=True, kw_only=True):
     before: State
     """The state of the place before, for what has just changed."""
     is_stop: bool = False
-    """Whether somebody decides here, or nothing is left to happen."""
+    """True where somebody decides here, or nothing is left to happen."""
     decision: int = -1
     """At a decision: how many were taken before it."""
 
@@ -105,7 +105,7 @@ def positions(machine: Machine, state: State, answers: tuple[Answer, ...]) -> Po
 
 
 def _is_between(machine: Machine, state: State, answer: Answer) -> bool:
-    """Whether this is the place between two decisions at which the judge changes something."""
+    """True where this is the place between two decisions at which the judge changes something."""
     is_there = 0 < answer.after_line <= len(state.log)
     return is_there and state.asking is None and not machine.is_over(state)
 

@@ -34,7 +34,7 @@ def run_as_text(run: tuple[Entry, ...]) -> str:
 
 
 def _says(text: str, wanted: Scenario) -> bool:
-    """Whether the text reads as this scenario: lines were cut where they stood on their own."""
+    """True where the text reads as this scenario: lines were cut where they stood on their own."""
     try:
         return read(text) == wanted
     except ScenarioError:

@@ -15,9 +15,9 @@ class Offer(Struct, frozen=True, kw_only=True):
     name: str
     start: Start
     within_challenge: bool = False
-    """Whether a challenge must be under way."""
+    """True where a challenge must be under way."""
     after_comparison: bool = False
-    """Whether its winner must have been determined."""
+    """True where its winner must have been determined."""
 
 
 AS_WRITTEN = "as written"

@@ -176,7 +176,7 @@ class _View:
         return message
 
     def _is_asked_of_the_judge(self) -> bool:
-        """Whether the run stopped only because the judge has not said yet what is asked here."""
+        """True where the run stopped only because the judge has not said yet what is asked here."""
         asking = self.place.state.asking
         is_open = self.number == len(self.places) - 1 and asking is not None and asking.player == JUDGE
         return is_open and self.line.result.exit == BY_HAND
@@ -204,7 +204,7 @@ class _View:
         return self._hand() if self.asked.kind and self._can_be_changed() else None
 
     def _can_be_changed(self) -> bool:
-        """Whether the judge can say here that something is changed: at a decision, and between two."""
+        """True where the judge can say here that something is changed: at a decision, and between two."""
         asking = self.place.state.asking
         if asking is None:
             return not self.machine.is_over(self.place.state)

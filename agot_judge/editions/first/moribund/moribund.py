@@ -138,5 +138,5 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
 
 @first.rule(*_NOT_AGAIN)
 def is_moribund(position: Position, card: int) -> bool:
-    """Whether the card is on its way out of play."""
+    """True where the card is on its way out of play."""
     return bool(position.state.cards[card].leaving)

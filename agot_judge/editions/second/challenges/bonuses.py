@@ -67,7 +67,7 @@ def _rival_was_beaten(position: Position) -> bool:
 
 @second.rule("2e/rr/rivals/2")
 def _rival_was_beaten_before(state: State) -> bool:
-    """Whether the winner has gained the rivals bonus for this opponent already this round."""
+    """True where the winner has gained the rivals bonus for this opponent already this round."""
     challenge = state.challenge
     return challenge is not None and any(
         past.winner == challenge.winner and past.loser == challenge.loser for past in state.past

@@ -80,7 +80,7 @@ def about_additional(position: Position, player: int, type_: str) -> tuple[str, 
 
 
 def _is_different(before: tuple[int, ...], against: int) -> bool:
-    """Whether one of the challenges, the next one included, is against another opponent than those before it."""
+    """True where one of the challenges, the next one included, is against another opponent than those before it."""
     every = (*before, against)
     return any(opponent not in every[:index] for index, opponent in enumerate(every) if index)
 
@@ -120,7 +120,7 @@ def _initiated(state: State, player: int) -> tuple[Initiated, ...]:
 
 
 def _are_permitted(challenges: tuple[Initiated, ...], permissions: tuple[Permission, ...]) -> bool:
-    """Whether each of the challenges is permitted by something that permits no other one of them."""
+    """True where each of the challenges is permitted by something that permits no other one of them."""
     if not challenges:
         return True
     (type_, against, before), *rest = challenges

@@ -34,7 +34,7 @@ _AN: dict[Role, str] = {"attacker": "an attacker", "defender": "a defender"}
 
 @second.rule(*TEXT)
 def kneels(position: Position, card: int, role: Role) -> bool:
-    """Whether the card kneels as it is declared, which its text may except."""
+    """True where the card kneels as it is declared, which its text may except."""
     return not position.state.cards[card].kneeling and not has_exception(
         position, card, f"does not kneel as {_AN[role]}"
     )
@@ -42,7 +42,7 @@ def kneels(position: Position, card: int, role: Role) -> bool:
 
 @second.rule(*CAN_KNEEL)
 def can_kneel_as(position: Position, card: int, role: Role) -> bool:
-    """Whether the card can be knelt as it is declared, or need not be: what cannot kneel is not chosen to be knelt."""
+    """True where the card can be knelt as it is declared, or need not be: what cannot kneel is not chosen to be knelt."""
     return not is_prohibited(position, card, "be knelt") or not kneels(position, card, role)
 
 
@@ -79,7 +79,7 @@ def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...
 
 @second.rule(*TEXT)
 def may_attack(position: Position, card: int) -> bool:
-    """Whether the card is standing, or its text lets it attack while kneeling."""
+    """True where the card is standing, or its text lets it attack while kneeling."""
     return not position.state.cards[card].kneeling or has_exception(
         position, card, "may attack while kneeling"
     )
@@ -87,13 +87,13 @@ def may_attack(position: Position, card: int) -> bool:
 
 @second.rule(*TEXT)
 def may_defend(position: Position, card: int) -> bool:
-    """Whether the card is standing, or its text lets it defend while kneeling."""
+    """True where the card is standing, or its text lets it defend while kneeling."""
     return not position.state.cards[card].kneeling or has_exception(position, card, _KNEELING)
 
 
 @second.rule(*TEXT)
 def needs_no_icon(position: Position, card: int, type_: str) -> bool:
-    """Whether its text lets the card defend in challenges of this very type, whatever icons it has."""
+    """True where its text lets the card defend in challenges of this very type, whatever icons it has."""
     return has_exception(position, card, _ICON) or any(
         _KNEELING in change.modify.rules and _names_type(change.modify.during, type_)
         for change in modifiers(position, card, "rules")

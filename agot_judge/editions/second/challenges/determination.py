@@ -104,7 +104,7 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
 
 @second.rule(*_CANNOT)
 def _cannot_lose(position: Position, loser: int) -> bool:
-    """Whether something in force keeps the one from losing the challenge: then the other cannot win it."""
+    """True where something in force keeps the one from losing the challenge: then the other cannot win it."""
     return is_forbidden(position, loser, "lose challenges")
 
 

@@ -104,7 +104,7 @@ def _has_enough_copies(position: Position, player: int, card: int, host: int) ->
 
 
 def _lets_on(keyword: Keyword, own: Collection[str]) -> bool:
-    """Whether a keyword of the host lets an attachment with these traits be attached to it."""
+    """True where a keyword of the host lets an attachment with these traits be attached to it."""
     if keyword.name == "no attachments":
         return not set(own).isdisjoint(keyword.words)
     return keyword.name != NO_TRAIT_ATTACHMENTS or set(own).isdisjoint(keyword.words)
@@ -142,7 +142,7 @@ def _keyword_requirements(
 
 
 def _find_attachments(cards: Cards) -> bool:
-    """Whether the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
+    """True where the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
     return any(
         (isinstance(node, Cards) and node.attachment is not None)
         or (isinstance(node, Comparison) and node.of == "attachments")
@@ -154,7 +154,7 @@ _speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
 
 
 def _is_eligible(position: Position, cards: Cards, host: int, card: int, player: int) -> bool:
-    """Whether the host is as the restriction says; what it says of attachments is said of the others on that card."""
+    """True where the host is as the restriction says; what it says of attachments is said of the others on that card."""
     state = position.state
     if card in state.cards[host].attachments and _speaks_of_attachments(cards):
         others = without(state.cards[host].attachments, card)
@@ -200,7 +200,7 @@ def restricting_words(game: Game, card: int) -> str:
 
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:
-    """Whether this attachment, under the player's control, can be attached to ``host``."""
+    """True where this attachment, under the player's control, can be attached to ``host``."""
     state = position.state
     if state.despite:
         return host != card
@@ -303,7 +303,7 @@ def _against_its_host(position: Position, card: int) -> Iterator[Requirement]:
 
 @second.rule("2e/rr/cannot/1")
 def _must_stay(position: Position, card: int) -> bool:
-    """Whether something says that the attachment cannot be discarded, which is absolute."""
+    """True where something says that the attachment cannot be discarded, which is absolute."""
     return is_prohibited(position, card, "be discarded") or is_prohibited(position, card, "leave play")
 
 

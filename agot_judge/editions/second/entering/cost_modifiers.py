@@ -111,13 +111,13 @@ def _of_the_card_itself(
 
 
 def _is_meant(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether the description fits the card where it is now; "a card that you marshal" says nothing of a zone."""
+    """True where the description fits the card where it is now; "a card that you marshal" says nothing of a zone."""
     return matches_in(position, replace(cards, zone="any") if cards.zone == "play" else cards, card, scope)
 
 
 @second.rule(*_MODIFIERS)
 def _was_before(position: Position, effect: CostChange, player: int, way: str, scope: Scope) -> bool:
-    """Whether the player has used such a card in such a way this round (phase): the first one has been."""
+    """True where the player has used such a card in such a way this round (phase): the first one has been."""
     anywhere = replace(effect.cards, zone="any", controller="any")
     return any(
         deed.player == player

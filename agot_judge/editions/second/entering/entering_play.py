@@ -97,7 +97,7 @@ def may_enter_play(
     host: int | None = None,
     way: str = "put into play",
 ) -> bool:
-    """Whether the card could enter play in this way under the player's control: attached to ``host``, or to anything.
+    """True where the card could enter play in this way under the player's control: attached to ``host``, or to anything.
 
     A facedown card has nothing that could prevent it.
     """

@@ -66,7 +66,7 @@ def _about_copies(effect: Forbid) -> tuple[str, ...]:
 
 
 def _concerns(effect: Forbid, way: str) -> bool:
-    """Whether the prohibition is one of using cards in this way; it may name several: ``marshal or put into play``."""
+    """True where the prohibition is one of using cards in this way; it may name several: ``marshal or put into play``."""
     return not set(effect.cannot.split(" or ")).isdisjoint(WORDS.get(way, ()))
 
 

@@ -196,7 +196,7 @@ def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ..
 
 
 def may_enter(position: Position, player: int, card: int, way: str) -> bool:
-    """Whether everything but the window is met."""
+    """True where everything but the window is met."""
     if _is_ruled_out(position, player, card, way) or not all(one.met for one in _time(position, player, way)):
         return False
     if any(prohibitions(position, player, card, way)):
@@ -219,7 +219,7 @@ def may_enter(position: Position, player: int, card: int, way: str) -> bool:
 
 
 def _is_ruled_out(position: Position, player: int, card: int, way: str) -> bool:
-    """Whether a plain fact rules it out: what the card is, where it is, or its cost. These come before all sentences."""
+    """True where a plain fact rules it out: what the card is, where it is, or its cost. These come before all sentences."""
     face = position.game.cards[card].definition.face
     if way not in ("duplicate", "shadow") and face.type not in TYPES:
         return True

@@ -77,7 +77,7 @@ def instances(position: Position, card: int, way: str) -> tuple[int, ...]:
 
 @second.rule("2e/rr/the-letter-x/1")
 def has_chosen_x(position: Position, card: int, way: str) -> bool:
-    """Whether the player chooses what X is for the cost, of a keyword with (X) or of the card, that nothing defines."""
+    """True where the player chooses what X is for the cost, of a keyword with (X) or of the card, that nothing defines."""
     if way in ("duplicate", "shadow"):
         return False
     if way in KEYWORDS:
@@ -88,7 +88,7 @@ def has_chosen_x(position: Position, card: int, way: str) -> bool:
 
 @second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
 def gold_requirement(position: Position, player: int, card: int, way: str, value: int = -1) -> Requirement:
-    """Whether the player can pay for using the card in this way, in gold."""
+    """True where the player can pay for using the card in this way, in gold."""
     cost = cost_of(position, player, card, way, value)
     cites = (*CITES.get(way, _COST), "2e/rr/initiating-abilities-marshaling-cards/3")
     if cost is None:
@@ -112,7 +112,7 @@ def gold_requirement(position: Position, player: int, card: int, way: str, value
 
 
 def is_payable(position: Position, player: int, card: int, way: str) -> bool:
-    """Whether the card has a gold cost in this way, and the player can pay it."""
+    """True where the card has a gold cost in this way, and the player can pay it."""
     cost = cost_of(position, player, card, way)
     return cost is not None and cost <= spendable(position, player)
 

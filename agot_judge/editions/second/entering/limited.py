@@ -14,7 +14,7 @@ _BY_TEXT = ("2e/rr/the-golden-rules/2",)
 
 @second.rule(*_LIMITED)
 def is_limited(position: Position, card: int) -> bool:
-    """Whether the card has the limited keyword."""
+    """True where the card has the limited keyword."""
     return has_keyword(position, card, "limited")
 
 

@@ -159,13 +159,13 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
 
 
 def _has_copies(game: Game, card: int) -> bool:
-    """Whether another copy of the card is known anywhere: there is nothing to say of a unique card otherwise."""
+    """True where another copy of the card is known anywhere: there is nothing to say of a unique card otherwise."""
     name = game.cards[card].definition.face.name
     return any(one != card and other.definition.face.name == name for one, other in enumerate(game.cards))
 
 
 def _attaches(position: Position, frame: Entering) -> bool:
-    """Whether the card has to be attached to something."""
+    """True where the card has to be attached to something."""
     if frame.way in ("duplicate", "shadow") or duplicated(position, frame.player, frame.card) >= 0:
         return False
     return position.game.cards[frame.card].definition.face.type == "attachment"

@@ -31,7 +31,7 @@ PERMISSION = -2
 
 
 def has_permissions(position: Position) -> bool:
-    """Whether any effect might let cards be used that are not in hand."""
+    """True where any effect might let cards be used that are not in hand."""
     return position.may_be_in_force(Permit)
 
 
@@ -165,7 +165,7 @@ def permitted_below(position: Position, player: int, card: int) -> tuple[int, ..
 
 
 def lets_itself_be_duplicate(index: Index, card: int) -> bool:
-    """Whether a text of the card itself says that it may be marshaled as a duplicate on others than its copies."""
+    """True where a text of the card itself says that it may be marshaled as a duplicate on others than its copies."""
     return any(
         source == card and isinstance(effect, Permit) and effect.onto is not None
         for source, effect, *_ in index.standing.get(Permit, ())

@@ -36,7 +36,7 @@ def way_to_play(state: State, card: int) -> str:
 
 @second.rule(*_PLAYED, *_OUT, *_RESTRICTION)
 def can_be_played_from_there(position: Position, player: int, card: int) -> bool:
-    """Whether an event is where the player may play it: in hand, in shadows with the keyword, or where an effect says."""
+    """True where an event is where the player may play it: in hand, in shadows with the keyword, or where an effect says."""
     here = position.state.cards[card]
     if here.zone == "shadows":
         return has_keyword(position, card, "shadow")
@@ -45,13 +45,13 @@ def can_be_played_from_there(position: Position, player: int, card: int) -> bool
 
 @second.rule(*_PLAYED, *_OUT, *_RESTRICTION)
 def might_be_played_from_there(position: Position, card: int) -> bool:
-    """Whether an event is in hand, in shadows, or elsewhere while effects let cards be used from elsewhere."""
+    """True where an event is in hand, in shadows, or elsewhere while effects let cards be used from elsewhere."""
     return position.state.cards[card].zone in ("hand", "shadows") or has_permissions(position)
 
 
 @second.rule(*_RESTRICTION)
 def may_play_of_another(position: Position, player: int, card: int) -> bool:
-    """Whether an effect lets the player play this event of another player, from where it is out of play."""
+    """True where an effect lets the player play this event of another player, from where it is out of play."""
     here = position.state.cards[card]
     if here.controller == player or here.zone in ("play", "hand", "shadows", "being played"):
         return False
@@ -148,6 +148,6 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
 
 @second.rule("2e/rr/shadows.bringing-a-card-out-of-shadows/7")
 def came_out_of_shadows(state: State, card: int) -> bool:
-    """Whether the event that is being played was in shadows: the last that was done with it says so."""
+    """True where the event that is being played was in shadows: the last that was done with it says so."""
     last = next((deed.way for deed in reversed(state.deeds) if deed.card == card), "")
     return last == "unshadow"

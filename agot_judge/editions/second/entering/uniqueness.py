@@ -161,7 +161,7 @@ def against_duplicating(position: Position, player: int, owner: int, host: int) 
 
 
 def _in_dead_pile(position: Position, player: int, card: int) -> bool:
-    """Whether a copy of the card, other than itself, is in the player's dead pile."""
+    """True where a copy of the card, other than itself, is in the player's dead pile."""
     name = position.game.cards[card].definition.face.name
     return any(
         other >= 0 and other != card and position.game.cards[other].definition.face.name == name

@@ -137,7 +137,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
 
 @second.rule(*_AS_COST, *_NO_SAVE, "2e/rr/sacrifice/4")
 def _could_be_saved(machine: Machine, state: State, card: int) -> bool:
-    """Whether there is what saves cards from leaving play: that it cannot save this one is cited only then."""
+    """True where there is what saves cards from leaving play: that it cannot save this one is cited only then."""
     saving = (state.cards[one].zone for one in machine.index.saving)
     return bool(state.cards[card].duplicates) or not {"play", "hand"}.isdisjoint(saving)
 
@@ -270,7 +270,7 @@ def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
 
 
 def _is_being_saved(above: tuple[Frame, ...], card: int) -> bool:
-    """Whether what saves the card is still resolving, and takes it away itself: ``save it and return it to your hand``."""
+    """True where what saves the card is still resolving, and takes it away itself: ``save it and return it to your hand``."""
     return any(
         type(frame) is Resolution
         and frame.trigger is not None

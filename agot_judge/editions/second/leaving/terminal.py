@@ -95,7 +95,7 @@ def _due(position: Position) -> dict[int, Sources]:
 
 @second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")
 def _is_spared(position: Position, card: int, source: int) -> bool:
-    """Whether the card cannot be killed, or cannot leave play, by any effect or by those of this source."""
+    """True where the card cannot be killed, or cannot leave play, by any effect or by those of this source."""
     return any(is_prohibited(position, card, doing, source=source) for doing in ("be killed", "leave play"))
 
 

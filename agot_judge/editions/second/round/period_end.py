@@ -125,7 +125,7 @@ def _period(effect: InForce) -> str:
 
 
 def _is_due_at_the_end(effect: InForce) -> bool:
-    """Whether it waits for nothing else; or for the winner of a challenge that ends before one is determined: it is known
+    """True where it waits for nothing else; or for the winner of a challenge that ends before one is determined: it is known
     then that nobody has won."""
     return effect.trigger is None or effect.trigger.event == "determine winner"
 

@@ -167,7 +167,7 @@ def _forbidden(position: Position, player: int, card: int) -> Iterator[Requireme
 
 
 def _is_copied(position: Position, player: int, card: int) -> bool:
-    """Whether another copy in hand could be placed, of which this card would be a duplicate."""
+    """True where another copy in hand could be placed, of which this card would be a duplicate."""
     face = position.game.cards[card].definition.face
     return face.unique and any(
         other >= 0 and other != card and position.game.cards[other].definition.face.name == face.name

@@ -128,7 +128,7 @@ def _attach(machine: Machine, state: State, player: int) -> State:
 
 
 def _is_copy(game: Game, card: int, other: int) -> bool:
-    """Whether both are copies of one card by title: then the one lies beneath the other as a duplicate."""
+    """True where both are copies of one card by title: then the one lies beneath the other as a duplicate."""
     if other < 0:
         return False
     names = [game.cards[one].definition.face.name for one in (card, other)]

@@ -54,7 +54,7 @@ def stand_cards(machine: Machine, state: State, step: Step) -> State:
 
 @second.rule(*_CANNOT)
 def _cannot_stand(position: Position, card: int) -> bool:
-    """Whether something in force keeps the card from standing, or its controller from standing it."""
+    """True where something in force keeps the card from standing, or its controller from standing it."""
     if is_prohibited(position, card, "stand") or is_prohibited(position, card, "be stood"):
         return True
     return cannot_be_stood_by(position, position.state.cards[card].controller, card)

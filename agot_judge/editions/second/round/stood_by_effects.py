@@ -46,7 +46,7 @@ def _limits(position: Position, player: int) -> tuple[tuple[Forbid, Scope], ...]
 
 
 def _exceeds(position: Position, player: int, cards: tuple[int, ...], forbid: Forbid, scope: Scope) -> bool:
-    """Whether these come on top of as many as the player cannot exceed, with what he or she has stood in this phase."""
+    """True where these come on top of as many as the player cannot exceed, with what he or she has stood in this phase."""
     assert forbid.more_than is not None
     state = position.state
     stood = (

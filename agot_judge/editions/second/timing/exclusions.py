@@ -38,7 +38,7 @@ def settle_exclusions(machine: Machine, state: State) -> State | None:
 
 
 def _lasts(state: State, one: Excluded, pairs: Pairs) -> bool:
-    """Whether the abilities still exclude each other, on the same copies of their cards, and no other one has come."""
+    """True where the abilities still exclude each other, on the same copies of their cards, and no other one has come."""
     copies = {(card, number): entered for card, number, entered in one.among}
     if any(state.cards[card].entered != entered for (card, _), entered in copies.items()):
         return False

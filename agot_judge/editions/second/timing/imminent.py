@@ -32,7 +32,7 @@ def brought_up_to_date(position: Position, occurrence: Occurrence) -> Occurrence
 
 
 def _has_gone(state: State, event: Event) -> bool:
-    """Whether an interrupt has moved the card from the area out of play from which it was about to go."""
+    """True where an interrupt has moved the card from the area out of play from which it was about to go."""
     zone = _FROM.get(event.kind)
     return zone is not None and event.card >= 0 and state.cards[event.card].zone != zone
 

@@ -140,7 +140,7 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
 
 
 def _may_be_interrupted(index: Index, state: State, event: Event) -> bool:
-    """Whether any card has an ability that is used before such an event happens, or a duplicate could save from it."""
+    """True where any card has an ability that is used before such an event happens, or a duplicate could save from it."""
     if event.kind in index.interrupted:
         return True
     return event.kind in LEAVING and event.card >= 0 and bool(state.cards[event.card].duplicates)
@@ -168,7 +168,7 @@ def _nesting(state: State) -> tuple[str, ...]:
 
 
 def _is_reacted_to(index: Index, occurrence: Occurrence) -> bool:
-    """Whether any card has an ability that is used after something of what has happened."""
+    """True where any card has an ability that is used after something of what has happened."""
     reacted_to = index.reacted_to
     return bool(reacted_to) and any(event.kind in reacted_to for event in occurrence.happened)
 
@@ -281,7 +281,7 @@ def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Op
 
 @second.rule("2e/rr/leaves-play/5")
 def _has_gone_elsewhere(state: State, occurrence: Occurrence, event: Event) -> bool:
-    """Whether an attachment was to leave play with its card and is not on it any more, by an interrupt."""
+    """True where an attachment was to leave play with its card and is not on it any more, by an interrupt."""
     if event.parent < 0 or event.cause != "its card leaves play":
         return False
     return state.cards[event.card].host != occurrence.events[event.parent].card

@@ -36,7 +36,7 @@ def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
 
 
 def anybody_listens(position: Position, occurrence: Occurrence) -> bool:
-    """Whether any card where it works has an ability of the present step to it, or a duplicate: else nobody is asked."""
+    """True where any card where it works has an ability of the present step to it, or a duplicate: else nobody is asked."""
     group = GROUPS[occurrence.stage]
     index = position.index
     for event in events_open_to(occurrence):

@@ -120,7 +120,7 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
 
 
 def is_out_of_play(position: Position, card: int) -> bool:
-    """Whether it is a card that could be marshaled, were it in hand: in a pile, or in a deck."""
+    """True where it is a card that could be marshaled, were it in hand: in a pile, or in a deck."""
     return (
         position.state.cards[card].zone in ("discard", "dead", "deck")
         and position.game.cards[card].definition.face.type in TYPES
@@ -238,7 +238,7 @@ def _named(group: str) -> str:
 
 
 def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requirement:
-    """Whether the open window is one for abilities of this kind."""
+    """True where the open window is one for abilities of this kind."""
     group = group_of(ability)
     kind = f"{'forced ' * ability.forced}{ability.kind}s" if group != WOULD else _named(group)
     is_open = isinstance(frame, Occurrence) and GROUPS[frame.stage] == group

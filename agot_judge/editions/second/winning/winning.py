@@ -90,7 +90,7 @@ def last_in_the_game(machine: Machine, state: State, player: int) -> State:
 
 @second.rule(*CANNOT_WIN)
 def may_win(position: Position, player: int) -> bool:
-    """Whether nothing in force says that the player cannot win the game."""
+    """True where nothing in force says that the player cannot win the game."""
     return not is_forbidden(position, player, "win")
 
 

@@ -94,7 +94,7 @@ def restricting_words(position: Position, card: int) -> str:
 
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:
-    """Whether this attachment, under the player's control, can be attached to ``host``."""
+    """True where this attachment, under the player's control, can be attached to ``host``."""
     if position.state.despite:
         return host != card
     return all(one.met for one in attachment_requirements(position, player, card, host))

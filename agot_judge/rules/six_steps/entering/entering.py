@@ -139,7 +139,7 @@ def may_enter_play(
     host: int | None = None,
     way: str = "put into play",
 ) -> bool:
-    """Whether the card could come into play in this way: uniqueness and attachment restrictions hold for all of them."""
+    """True where the card could come into play in this way: uniqueness and attachment restrictions hold for all of them."""
     if position.state.cards[card].zone == "play" or facedown or position.state.despite:
         return position.state.cards[card].zone != "play"
     face = position.game.cards[card].definition.face

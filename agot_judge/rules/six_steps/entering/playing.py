@@ -26,12 +26,12 @@ _MORIBUND = (f"{FAQ}/moribund-state-for-events/1", f"{FAQ}/4.8/2")
 
 @six_steps.rule(*_PLAYED)
 def can_be_played_from_there(position: Position, player: int, card: int) -> bool:
-    """Whether an event is where the player may play it: in hand."""
+    """True where an event is where the player may play it: in hand."""
     return position.state.cards[card].zone == "hand"
 
 
 def might_be_played_from_there(position: Position, card: int) -> bool:
-    """Whether an event is in hand, whose ever it is."""
+    """True where an event is in hand, whose ever it is."""
     return position.state.cards[card].zone == "hand"
 
 

@@ -140,5 +140,5 @@ def opportunity(position: Position) -> Requirement:
 
 
 def may_enter(position: Position, player: int, card: int, way: str) -> bool:
-    """Whether everything but the segment is met."""
+    """True where everything but the segment is met."""
     return all(one.met for one in entry_requirements(position, player, card, way))

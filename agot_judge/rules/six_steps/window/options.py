@@ -109,12 +109,12 @@ def limited_response(position: Position, player: int, ability: Ability) -> Itera
 
 
 def is_limited_response(ability: Ability) -> bool:
-    """Whether the ability is headed so."""
+    """True where the ability is headed so."""
     return ability.text.lower().startswith(LIMITED_RESPONSE)
 
 
 def _is_answered(used: set[tuple[int, int, int]], found: list[Option], card: int, ability: int) -> bool:
-    """Whether an ability that is used once for all that happens together is used already."""
+    """True where an ability that is used once for all that happens together is used already."""
     return any((card, ability) == one[:2] for one in used) or any(
         (card, ability) == (option.card, option.ability) for option in found
     )
@@ -147,7 +147,7 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
 
 @six_steps.rule(f"{FAQ}/4.3/2", f"{FAQ}/4.3/3")
 def _can_be_saved(what: Pending, event: Event) -> bool:
-    """Whether a save of the card of this event may be tried: it has not been saved, and nothing says that it cannot be. That
+    """True where a save of the card of this event may be tried: it has not been saved, and nothing says that it cannot be. That
     does not keep anybody from canceling."""
     return event.card not in what.saved and (event.can_be_saved or event.kind == "save")
 
@@ -159,7 +159,7 @@ def _saves(position: Position, option: Option) -> bool:
 
 @six_steps.rule(*DUPLICATES, f"{FAQ}/3.17/1", f"{FAQ}/3.19/2", f"{FAQ}/4.3/1")
 def may_duplicate_save(position: Position, event: Event, player: int | None) -> bool:
-    """Whether a duplicate can save the card of this event: from being killed or discarded, whatever it is immune to."""
+    """True where a duplicate can save the card of this event: from being killed or discarded, whatever it is immune to."""
     if event.kind not in ("kill", "discard from play") or event.card < 0 or not event.can_be_saved:
         return False
     here = position.state.cards[event.card]
@@ -167,7 +167,7 @@ def may_duplicate_save(position: Position, event: Event, player: int | None) -> 
 
 
 def is_answered_before(position: Position, events: tuple[Event, ...]) -> bool:
-    """Whether anything in the game might save or cancel one of these events."""
+    """True where anything in the game might save or cancel one of these events."""
     return any(
         event.kind in position.index.interrupted
         or (event.kind in LEAVING and event.card >= 0 and bool(position.state.cards[event.card].duplicates))

@@ -98,7 +98,7 @@ def _is_resolving(trial: State) -> bool:
 
 
 def _is_answered(event: Event) -> bool:
-    """Whether an event is one from which a card can be saved, or a save."""
+    """True where an event is one from which a card can be saved, or a save."""
     return (
         event.kind in LEAVING and event.card >= 0 and event.parent < 0 and event.cause != "cost"
     ) or event.kind == "save"

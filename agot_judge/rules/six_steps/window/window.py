@@ -115,7 +115,7 @@ def _passive(machine: Machine, state: State, window: Window) -> State | None:
 
 
 def _has_changed(state: State, window: Window) -> bool:
-    """Whether anything occurred that has not been looked at."""
+    """True where anything occurred that has not been looked at."""
     return window.looked_at < len(window.occurred)
 
 

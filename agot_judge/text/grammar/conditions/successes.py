@@ -1,4 +1,4 @@
-"""Whether what was said before was done."""
+"""True where what was said before was done."""
 
 from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear

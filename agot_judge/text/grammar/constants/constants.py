@@ -182,7 +182,7 @@ def _at_time(effect: Effect, when: Condition) -> Effect:
 
 
 def _is_rule(effect: Modify) -> bool:
-    """Whether it says only what cannot happen, or which rules do not hold."""
+    """True where it says only what cannot happen, or which rules do not hold."""
     return Modify(on=effect.on, cannot=effect.cannot, rules=effect.rules, by=effect.by) == effect
 
 

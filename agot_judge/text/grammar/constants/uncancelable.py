@@ -27,7 +27,7 @@ def of_cards(reading: Reading, noun: Noun) -> Cards:
 
 
 def _is_elsewhere(noun: Noun) -> bool:
-    """Whether a pronoun says which cards, and not a description."""
+    """True where a pronoun says which cards, and not a description."""
     return noun.ref is not None and noun.ref not in ("self", "host")
 
 

@@ -101,7 +101,7 @@ _PARTS = ("winner", "loser", "attacking player", "defending player")
 
 
 def _speaks_of_parts(said: object) -> bool:
-    """Whether it speaks of a player by the part that he or she had in a challenge: ``the losing opponent``."""
+    """True where it speaks of a player by the part that he or she had in a challenge: ``the losing opponent``."""
     return any(value in _PARTS for node in nodes(said) for value in astuple(node) if isinstance(value, str))
 
 

@@ -36,7 +36,7 @@ def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effe
 
 
 def _is_anothers(reading: Reading, noun: Noun) -> bool:
-    """Whether the text says that another player controls it."""
+    """True where the text says that another player controls it."""
     chosen = [choice.cards for choice in reading.choices if choice.player is None and not choice.word]
     meant = chosen[TARGETS.index(noun.ref)] if noun.ref in TARGETS else noun.cards
     return meant.controller == "opponent"

@@ -69,7 +69,7 @@ def that_ones_owner(reading: Reading, kind: str) -> Person:
 
 
 def _is_another(reading: Reading, kind: str) -> bool:
-    """Whether "that character" is another card than the one that was spoken of last."""
+    """True where "that character" is another card than the one that was spoken of last."""
     try:
         called, last = reading.noun_meant(types=_types(kind), named=False), reading.noun_meant()
     except Unclear:

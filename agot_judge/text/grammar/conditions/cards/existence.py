@@ -70,7 +70,7 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 
 def is_any(found: Condition) -> bool:
-    """Whether one such card is enough: then it does not matter of which of several players it is."""
+    """True where one such card is enough: then it does not matter of which of several players it is."""
     return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 
 

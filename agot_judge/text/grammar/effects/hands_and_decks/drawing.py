@@ -38,12 +38,12 @@ def draw_those(reading: Reading, noun: Noun) -> Effects:
 
 
 def _is_own_deck(reading: Reading) -> bool:
-    """Whether what was shown is of the deck of the player who draws: cards are drawn from one's own (2e/rr/drawing-cards/1)."""
+    """True where the cards shown are of the deck of the player who draws: one draws from one's own (2e/rr/drawing-cards/1)."""
     return reading.shown == "deck" and reading.places.get("deck") == reading.subject
 
 
 def _is_of_those(noun: Noun) -> bool:
-    """Whether it is some or all of what was shown."""
+    """True where it is some or all of what was shown."""
     return noun.ref in ("those", "shown") or noun.cards.among in ("those", "shown")
 
 

@@ -137,7 +137,7 @@ _FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to domin
 
 
 def _of_dominance(effect: Effect) -> bool:
-    """Whether it is about the one determination of dominance in the phase."""
+    """True where it is about the one determination of dominance in the phase."""
     if not isinstance(effect, Modify) or not effect.rules:
         return False
     return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)

@@ -100,7 +100,7 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
 
 
 def _is_of_each_player(reading: Reading, effect: PutIntoPlay) -> bool:
-    """Whether each of several players puts into play what he or she chose in a pile of his or her own: its owner does."""
+    """True where each of several players puts into play what he or she chose in a pile of his or her own: its owner does."""
     chosen = None if isinstance(effect.on, Cards) else reading.chosen_as(effect.on)
     of_one = chosen is not None and chosen.controller == effect.under == "that player"
     return of_one and chosen is not None and chosen.zone in (*_PILES, "hand", "shadows")
@@ -122,7 +122,7 @@ def _by_default(reading: Reading, on: On) -> Who:
 
 
 def _comes_from_own(reading: Reading, on: On) -> bool:
-    """Whether the cards were in places of the player who puts them into play, as far as these were named."""
+    """True where the cards were in places of the player who puts them into play, as far as these were named."""
     shown = (reading.shown,) if isinstance(reading.shown, str) else reading.shown
     named = [place for place in shown if place in reading.places] if on != "occurrence" else []
     whose = {reading.places[place] for place in named or reading.places}
@@ -130,14 +130,14 @@ def _comes_from_own(reading: Reading, on: On) -> bool:
 
 
 def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
-    """Whether that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
+    """True where that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
     piles = [pile for pile, events in _PILES.items() if reading.happened in events]
     of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
     return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
 
 
 def _were_sent_there(noun: Noun, zone: Zone) -> bool:
-    """Whether that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
+    """True where that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
     elsewhere = zone.who not in ("owner", "any") and noun.cards.controller != "any"
     said = noun.ref is None and not zone.every and not elsewhere
     sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))

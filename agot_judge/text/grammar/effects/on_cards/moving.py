@@ -88,7 +88,7 @@ def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: 
 
 
 def _is_from_deck(reading: Reading, noun: Noun) -> bool:
-    """Whether these are all of certain cards of a deck that were shown or searched: they go back into it."""
+    """True where these are all of certain cards of a deck that were shown or searched: they go back into it."""
     if reading.shown != "deck":
         return False
     of_all = noun.quantity in ("each", "the")

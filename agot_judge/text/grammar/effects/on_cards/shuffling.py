@@ -34,7 +34,7 @@ def shuffle_into(
 
 
 def _is_plot(reading: Reading, noun: Noun) -> bool:
-    """Whether it is a plot card out of play: one is only ever in a plot deck and in a used pile."""
+    """True where it is a plot card out of play: one is only ever in a plot deck and in a used pile."""
     where = noun.cards.zone if noun.ref is None else reading.zone_of(noun.ref)
     return where in ("used", "plot deck")
 

@@ -217,7 +217,7 @@ def total_than(reading: Reading, measure: str, relation: str, amount: Amount) ->
 
 
 def speaks_of_none(reading: Reading) -> bool:
-    """Whether no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
+    """True where no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
     return not reading.mentions
 
 

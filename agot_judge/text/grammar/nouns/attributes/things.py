@@ -30,7 +30,7 @@ def either_or(reading: Reading, *found: Patch) -> Patch:
 
 
 def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
-    """Whether it says so many of something that is counted, and nothing else."""
+    """True where it says so many of something that is counted, and nothing else."""
     where = patch.get("where", ())
     return len(patch) == 1 and len(where) == 1 and (where[0].relation, where[0].amount) == (relation, many)
 
