@@ -78,31 +78,6 @@ def test_looking_up_does_not_wait_for_python(device, server):
     assert results.find_element(By.CSS_SELECTOR, '[data-testid="count"]').text
 
 
-def test_a_full_device_says_so(device, server):
-    """What cannot be kept is not said to be kept: the page says that there is no room, and the rest goes on.
-
-    A browser counts anew what room is left half a minute after the last change at the latest: until then it may keep more.
-    """
-    opened(device, f"{server.address}/sandbox")
-    text = examples()[1].text
-    others = (f"/sandbox/s/{pack(f'{text}# {number}')}/short" for number in count())
-    device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": 1})
-    try:
-        said = wait(device).until(lambda _: words_of_refusal(run(device, SAVE, next(others))))
-    finally:
-        device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address})
-
-    assert "no room left" in said
-    assert opened(device, f"{server.address}/sandbox") == "Board"
-
-
-def words_of_refusal(answer):
-    """What a page says that keeps nothing; nothing of one that keeps a board."""
-    status, _, said = answer
-    assert status in (200, 503)
-    return said if status == 503 else ""
-
-
 def test_the_same_traces_and_results_as_the_server(device, server, client):
     """Every example's trace and every question's results, letter by letter."""
     opened(device, f"{server.address}/sandbox")
@@ -222,6 +197,31 @@ def test_a_saved_board_outlives_python_and_is_brought_once(device, server):
         script = str(find(device, 'script[src*="js/offline/page.js"]').get_attribute("src"))
         assert run(device, bring, script.replace("page.js", "bringing.js")) == 0
         assert opened(device, place) == title
+
+
+def test_a_full_device_says_so(device, server):
+    """What cannot be kept is not said to be kept: the page says that there is no room, and the rest goes on.
+
+    A browser counts anew what room is left half a minute after the last change at the latest: until then it may keep more.
+    """
+    opened(device, f"{server.address}/sandbox")
+    text = examples()[1].text
+    others = (f"/sandbox/s/{pack(f'{text}# {number}')}/short" for number in count())
+    device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": 1})
+    try:
+        said = wait(device).until(lambda _: words_of_refusal(run(device, SAVE, next(others))))
+    finally:
+        device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address})
+
+    assert "no room left" in said
+    assert opened(device, f"{server.address}/sandbox") == "Board"
+
+
+def words_of_refusal(answer):
+    """What a page says that keeps nothing; nothing of one that keeps a board."""
+    status, _, said = answer
+    assert status in (200, 503)
+    return said if status == 503 else ""
 
 
 def test_a_frame_owns_the_worker_where_pages_cannot_share_one(device, server):
