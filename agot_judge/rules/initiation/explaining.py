@@ -31,9 +31,9 @@ from agot_judge.explain.unfit import unfit, unmet, untrue
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
+from agot_judge.rules.initiation.distinctions import distinctions
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
 from agot_judge.rules.initiation.triggering import at_that_time, is_met
-from agot_judge.rules.initiation.what_it_was_not import distinctions
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import could_change

@@ -1,4 +1,4 @@
-"""What an occurrence was not, though a player may take it for that: the sentence of the rules that tells the two apart."""
+"""Distinctions of the rules between occurrences that players take for one another."""
 
 from collections.abc import Iterable
 
@@ -37,8 +37,8 @@ DISTINCTIONS = {
 
 
 def distinctions(edition: str, awaited: str, events: Iterable[Event]) -> tuple[Distinction, ...]:
-    """What none of these occurrences was, where a paragraph of the edition says so: RR Put into Play ¶4, Sacrifice ¶3,
-    In Play and Out of Play ¶4."""
+    """The distinctions that paragraphs of the edition draw between what is awaited and these occurrences: RR Put into Play ¶4,
+    Sacrifice ¶3, In Play and Out of Play ¶4."""
     kinds = [one for event in events for one in (event.kind, *facets(event.kind))]
     found = (DISTINCTIONS.get((awaited, kind)) for kind in kinds)
     return tuple(
