@@ -14,7 +14,7 @@ DAMAGE = (
     *(zipfile.BadZipFile, zlib.error, struct.error),
     *(RuntimeError, EOFError, ValueError, LookupError, OverflowError),
 )
-"""What ``zipfile`` raises for bytes that are no zip, or no whole one, or packed with a password."""
+"""The errors that ``zipfile`` raises for bytes that are no zip, or no whole one, or packed with a password."""
 
 
 class DamagedZip(Exception):

@@ -91,7 +91,7 @@ class _Reader(HTMLParser):
 
 
 def read_page(text: str) -> Page:
-    """What can be pressed on a page."""
+    """The forms and links that can be pressed on a page."""
     reader = _Reader()
     reader.feed(text)
     return reader.page

@@ -289,7 +289,7 @@ class Walk:
         return data if pick.random() < 0.5 else data[:at] + pick.randbytes(2) + data[at + 2 :]
 
     def _sent_by_script(self) -> tuple[str, TestResponse | None]:
-        """What a script or a program sends: JSON with something done to it."""
+        """A body as a script or a program sends it: JSON with something done to it."""
         pick = self._random
         address, body = pick.choice(self._sendings())
         if pick.random() < 0.85:
@@ -336,7 +336,7 @@ class Walk:
 
 
 def _wrong(response: TestResponse) -> str:
-    """What is wrong about an answer; empty where nothing is."""
+    """The fault of an answer; empty where there is none."""
     if response.status_code == 503 and UNREADABLE in response.text:
         return f"answered 503: {UNREADABLE}"
     if response.status_code >= 500 and response.status_code not in (503, 507):
@@ -347,7 +347,7 @@ def _wrong(response: TestResponse) -> str:
 
 
 def walked(app: Flask, seeds: Sequence[int]) -> tuple[int, list[Fault]]:
-    """How many requests the walks of these seeds made, and their faults."""
+    """The number of requests that the walks of these seeds made, and their faults."""
     count = 0
     found: list[Fault] = []
     for seed in seeds:

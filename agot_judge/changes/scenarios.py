@@ -30,7 +30,7 @@ class Compared(Struct, frozen=True, kw_only=True):
     text: str = ""
     """That line; what it rests on may differ and not its words."""
     then: str = ""
-    """How the run ended under the older text, where it ended otherwise."""
+    """The end of the run under the older text, where it was another one."""
     now: str = ""
 
     @property
@@ -49,7 +49,7 @@ class Scenarios:
     def look(
         self, paths: Mapping[str, Path], older: Corpus, newer: Corpus, cards: CardPool, most: int
     ) -> dict[str, Compared]:
-        """What is known of these scenarios by their names, so many of them run only now."""
+        """The known ends of these scenarios, by their names; so many of them are run only now."""
         keys: dict[str, Key] = {name: (name, older.fingerprint, newer.fingerprint) for name in paths}
         with self._lock:
             new = [name for name, key in keys.items() if key not in self._known]
@@ -103,7 +103,7 @@ def _words(cites: Iterable[str], corpus: Corpus) -> Iterable[tuple[str, str]]:
 
 
 def _ended(result: Result) -> str:
-    """How a run ended, in the words of a report."""
+    """The end of a run, in the words of a report."""
     failing = next((check for check in result.checks if not check.ok), None)
     if failing is not None:
         return f"line {failing.line}: {failing.field} does not hold"

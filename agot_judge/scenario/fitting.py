@@ -32,7 +32,7 @@ from agot_judge.scenario.vocabulary import ICONS
 _MOST_NAMED = 8
 """So many of the options are named where a word is none of them."""
 NONE = "none"
-"""What a move says where nothing is chosen, as an empty list does."""
+"""The word of a move that chooses nothing, as an empty list does."""
 DECLARATIONS = ("challenge", "defenders", "setup")
 
 

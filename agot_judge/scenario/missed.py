@@ -73,7 +73,7 @@ class Missed:
         return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
 
     def _of_the_ability(self, move: Use, state: State, player: int, card: int) -> tuple[Requirement, ...]:
-        """What the ability lacks that the move names by its number; empty where it names none."""
+        """The reason against the ability that the move names by its number; empty where it names none."""
         if not move.ability:
             return ()
         position = self.machine.at(state)
@@ -94,7 +94,7 @@ class Missed:
 
 
 def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool]:
-    """How far a card was from being used: of moments that lack as much, one is told of in which a window was open."""
+    """The distance of a card from being used: of moments that lack as much, one is told of in which a window was open."""
     return len(unmet), any(one.about == "window" for one in unmet)
 
 

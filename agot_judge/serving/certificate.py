@@ -61,7 +61,7 @@ def context_set() -> ssl.SSLContext | None:
 
 
 def certificate_of(file: Path, context: ssl.SSLContext, now: datetime) -> Certificate:
-    """What the certificate in a file says. Raises CannotServe where it does not hold now, or not for a server."""
+    """The statements of the certificate in a file. Raises CannotServe where it does not hold now, or not for a server."""
     said = _shown(file, context)
     since, until = (
         datetime.fromtimestamp(ssl.cert_time_to_seconds(said[name]), UTC)
@@ -83,7 +83,7 @@ def certificate_of(file: Path, context: ssl.SSLContext, now: datetime) -> Certif
 
 
 def _shown(file: Path, context: ssl.SSLContext) -> Mapping[str, Any]:
-    """What a client is shown of the certificate: Python reads one for a client that trusts it, so here is one."""
+    """The certificate as a client is shown it: Python reads one for a client that trusts it, so here is one."""
     client = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     client.check_hostname = False
     client.load_verify_locations(file)

@@ -50,7 +50,7 @@ def named_address(certificate: Certificate, port: int, known: str) -> Named:
 
 
 def _way(name: str) -> list[str]:
-    """What keeps a name from leading here, as a sentence; none where it does."""
+    """The reason why a name does not lead here, as a sentence; none where it does."""
     here = {one for family in (socket.AF_INET, socket.AF_INET6) for one in addresses_here(family)}
     own = next(iter(addresses_here(socket.AF_INET)), "this machine's address in the network")
     try:

@@ -106,7 +106,7 @@ class CardFiles:
             raise StorageError(f"this device does not keep the cards: {error.strerror}") from error
 
     def _read(self, number: int) -> _File | None:
-        """What an import left; None where it is damaged."""
+        """The record that an import left; None where it is damaged."""
         try:
             written = opened((self._folder / f"{number}.json").read_bytes())
             return msgspec.json.decode(written, type=_File) if written is not None else None

@@ -68,7 +68,7 @@ class EventsOnDevice:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._read: dict[str, _Event] = {}
-        """What was read last."""
+        """The events as they were read last."""
 
     def stamp(self, event: str) -> tuple[int, int] | None:
         """Two numbers, of which one changes with any entry; None where the device does not keep the event."""

@@ -23,7 +23,7 @@ _OPPOSITES = (
     ("still resolves", "does not resolve"),
     ("still in", "no longer in"),
 )
-"""What somebody might think who knows another rule; never that a gain is a loss, which nobody thinks."""
+"""The lines that somebody might expect who knows another rule; never that a gain is a loss, which nobody thinks."""
 _DENIALS = (("cannot be", "can be"),)
 """What is denied and then said: never the other way round, since a "not" that was put in is seen at once."""
 

@@ -17,7 +17,7 @@ _NOTED = re.compile(
     r"|is placed in its owner's (?:discard|used) pile|^All of it|^Instead: |^Replaced: |initiate, and resolve",
     re.IGNORECASE,
 )
-"""What is noted on the way: true, but nobody would name it when asked what happens."""
+"""Words of lines noted on the way: true, but nobody would name them when asked what happens."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
     r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",

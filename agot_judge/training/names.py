@@ -1,4 +1,4 @@
-"""What sentences of a board say: the names of cards and players in them, and the rest."""
+"""Sentences of a board taken apart: the names of cards and players in them, and the rest."""
 
 import re
 from functools import cache

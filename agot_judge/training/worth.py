@@ -1,4 +1,4 @@
-"""What makes a question worth asking: somebody who has played gets it wrong."""
+"""Reasons why a question is worth asking: somebody who has played gets it wrong."""
 
 import re
 from collections.abc import Iterator

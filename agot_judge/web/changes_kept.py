@@ -59,7 +59,7 @@ def prepare_boards(blueprint: Blueprint) -> None:
 
 
 def runs(files: Iterable[str], older: Corpus, newer: Corpus) -> dict[str, Compared]:
-    """What came of these scenarios of the project under both texts, as far as they were run."""
+    """The ends of these scenarios of the project under both texts, as far as they were run."""
     scenarios = current_app.extensions[_SCENARIOS]
     assert isinstance(scenarios, Scenarios)
     paths = {file: ROOT / file for file in files}

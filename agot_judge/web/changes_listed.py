@@ -43,7 +43,7 @@ class Thing(Struct, frozen=True):
     url: str
     """Empty where no page shows it."""
     note: str = ""
-    """What came of it under both texts, where it was run."""
+    """Its ends under both texts, where it was run."""
 
 
 class Listed(Struct, frozen=True):
@@ -80,7 +80,7 @@ def files_of(citing: Iterable[Citing]) -> dict[str, list[str]]:
 
 
 def in_words(run: Compared) -> str:
-    """What came of a scenario under both texts."""
+    """The ends of a scenario under both texts."""
     if not run.is_played:
         return "not run: it is no scenario, or takes too long"
     if run.is_same:

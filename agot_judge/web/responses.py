@@ -9,7 +9,7 @@ from agot_judge.safety import SECURITY_HEADERS
 from agot_judge.serving.addresses import ADDRESS
 
 HALF_A_YEAR = "max-age=15724800"
-"""So long a browser asks this address by https alone."""
+"""The time for which a browser asks this address by https alone."""
 LEAST_BYTES = 1000
 """What is shorter fits into one packet anyway."""
 _LEVEL = 5

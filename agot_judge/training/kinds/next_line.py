@@ -41,8 +41,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _wrong(played: Played, moment: Moment, key: Entry) -> tuple[Choice, ...]:
-    """What a common error expects, what comes only later, what another answer leads to, and the line with one thing changed
-    in substance: no two of them, nor the right one, differ by names and numbers alone."""
+    """The lines that a common error expects, that come only later, to which another answer leads, and the one with one thing
+    changed in substance: no two of them, nor the right one, differ by names and numbers alone."""
     taken = {shape(played, key.text)}
     now = {entry.text for entry in moment.lines}
     found: list[Choice] = []
@@ -66,7 +66,7 @@ def _believed(played: Played, key: Entry) -> Iterator[Choice]:
 
 
 def _later(played: Played, moment: Moment) -> list[Choice]:
-    """What happens only after another decision was made."""
+    """The lines that happen only after another decision was made."""
     later = [entry for one in played.moments[moment.number + 1 :] for entry in one.lines]
     told = dict.fromkeys(entry.text for entry in later if is_told(entry))
     return [Choice(text=text, because=LATER) for text in told][:_MOST_LATER]

@@ -82,7 +82,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _what_comes(moment: Moment) -> str:
-    """What is put in an order, by name: nobody could know it otherwise."""
+    """The things that are put in an order, by name: nobody could know it otherwise."""
     if moment.decision.kind != "order":
         return ""
     return f" What comes now: {'; '.join(option.label for option in moment.decision.options)}."

@@ -91,7 +91,7 @@ def _question(
 
 
 def _nearest(prompt: str, near: list[Paragraph], right: Paragraph) -> list[Paragraph]:
-    """Those that could be taken for the right one: together they speak of as much of the question as it does (V5)."""
+    """The paragraphs that could be taken for the right one: together they speak of as much of the question as it does (V5)."""
     subject = stems(prompt) & stems(right.text)
     taken: list[Paragraph] = []
     left = list(near)
@@ -114,7 +114,7 @@ def _is_of_like_length(paragraph: Paragraph, right: Paragraph) -> bool:
 
 
 def _unlikeness(line: str, paragraph: Paragraph, right: Paragraph) -> tuple[int, int]:
-    """How little a paragraph could be taken for the right one: it speaks of less that the line speaks of, then by length."""
+    """The order of paragraphs that could be taken for the right one: by how much of the line they speak of, then by length."""
     longer, shorter = (choose(len(paragraph.text), len(right.text)) for choose in (max, min))
     return -len(stems(line) & stems(paragraph.text)), longer - shorter
 

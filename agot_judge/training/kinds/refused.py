@@ -12,7 +12,7 @@ from agot_judge.training.played import Moment, Played
 MOST_MET = 3
 LEAST_MET = 2
 _FOUND = re.compile(r" \((forbidden by [^)]*|\d[^)]* in the gold pool)\)")
-"""What a requirement says beside what is demanded: what there is, which the learner should find."""
+"""The part of a requirement that tells what there is, which the learner should find."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
@@ -70,5 +70,5 @@ def _question(
 
 
 def _demanded(text: str) -> str:
-    """What is demanded, without what was found."""
+    """The demand of a requirement, without what was found."""
     return _FOUND.sub("", text)

@@ -1,4 +1,4 @@
-"""Which entries of a file, or of a device that brings others', are taken in, and from whom."""
+"""The entries of a file, or of a device that brings others', that are taken in, and from whom."""
 
 from collections.abc import Iterable
 

@@ -40,7 +40,7 @@ class _Waits(Struct, frozen=True):
 
 
 class _Sent(Struct, frozen=True):
-    """What a device sends to have it shown; nothing of it is kept."""
+    """The entries that a device sends to have them shown; none of them is kept."""
 
     added: Annotated[tuple[_Waits, ...], Meta(max_length=MOST_WAITING)]
 
