@@ -9,7 +9,7 @@ from werkzeug.serving import make_server
 
 from agot_judge.web.sandbox.packing import pack
 from tests.browser.test_accessibility import axe, is_too_wide, reader, serious, show
-from tests.browser.test_board import EIGHT, SHIFTS, TARGETS
+from tests.browser.test_board import EIGHT, TARGETS, moved
 from tests.browser.test_newcomer import Newcomer
 from tests.browsing import resize, wait
 from tests.web.importing import app_with_cards
@@ -59,8 +59,7 @@ def test_a_board_of_eight_cards_is_built_on_one_screen_of_a_phone(phone, built):
 @pytest.mark.parametrize("screen", ["phone", "browser"])
 def test_nothing_moves_while_the_page_comes_and_each_target_is_for_a_thumb(screen, request, built):
     seen = request.getfixturevalue(screen)
-    seen.get(built)
-    assert seen.execute_async_script(SHIFTS) == []
+    assert moved(seen, built) == []
     assert seen.execute_script(TARGETS) == []
 
 
