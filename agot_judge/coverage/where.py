@@ -36,8 +36,8 @@ USED, FEW = 0.4, 4
 """The share by which a rule counts more, times the logarithm of the number of modules that use it over a few."""
 
 Rank = tuple[bool, int, float]
-"""True where a rule rests on a paragraph that a question names, how many words of the question it has, and how much it is about
-them."""
+"""True where a rule rests on a paragraph that a question names; then the number of words of the question that it has, and the
+measure in which it is about them."""
 
 _FILE = re.compile(r"(?:\S*/)?(\w+)\.py\b(?::\d+)?")
 _SENTENCE = re.compile(r"(?:Step \d\.? )?.+?[.!?](?=\s|$)")

@@ -19,7 +19,7 @@ def not_carried_over(board: Board, state: State, written: Written, again: Board)
 
 
 def _asked(board: Board, state: State, again: Board) -> Iterator[str]:
-    """True where the new board comes first to the decision at which, or before which, the game stands."""
+    """A sentence where the new board does not come first to the decision at which, or before which, the game stands."""
     if not state.stack:
         return
     was, now = board.machine.run(state).asking, again.machine.run(again.state).asking

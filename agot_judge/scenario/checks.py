@@ -45,7 +45,7 @@ class Checker:
         return found
 
     def cites(self, wanted: tuple[str, ...], since: int, line_of: Callable[[str], int]) -> list[CheckResult]:
-        """True where the trace, from the line after ``since`` on, cites each of these, or applies it beside what it cites."""
+        """The result for each of these citations: the trace must cite it after line ``since``, or apply it beside others."""
         if not wanted:
             return []
         entries = self.run.machine.trace(self.run.state)[since:]

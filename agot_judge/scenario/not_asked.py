@@ -24,7 +24,7 @@ def refused_declaration(entries: tuple[Entry, ...], number: int) -> Mover | None
 
 
 def asking_nobody(machine: Machine, move: Mover | None) -> Reached:
-    """True where the next step is the one in which the player would declare this, and asks nothing: see ``as_asked``."""
+    """A test if the next step is the one in which the player would declare this, and asks nothing: see ``as_asked``."""
     return lambda state: as_asked(machine, state, move) is not None
 
 

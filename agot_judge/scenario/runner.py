@@ -364,7 +364,7 @@ class Run:
     def _try_the_rest(
         self, entry: Refuse, fit: Given, trial: Progress, none: tuple[Requirement, ...]
     ) -> Refusal:
-        """True where what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
+        """The refusal of choices that the move makes beforehand, targets most of all, tried when they are asked for."""
         if not fit.left:
             return Refusal(False, "The move is legal.")
         try:

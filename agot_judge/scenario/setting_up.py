@@ -18,7 +18,7 @@ class SetUpFitter:
         self.matcher = matcher
 
     def mulligan(self, state: State, decision: Decision, move: Mulligan) -> Fit:
-        """True where a mulligan is taken, at the point where that is asked."""
+        """The answer to the question of a mulligan, at the point where that is asked."""
         top = state.stack[-1]
         if (
             decision.kind != "yes or no"

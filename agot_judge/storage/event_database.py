@@ -152,7 +152,7 @@ def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
 
 
 def _there(connection: Connection, event: str, uuids: list[str]) -> set[str]:
-    """Those that the event has already. Raises EntryError for one that another event has: it is not kept here."""
+    """The entries that the event has already. Raises EntryError for one that another event has: it is not kept here."""
     found: set[str] = set()
     for start in range(0, len(uuids), AT_ONCE):
         some = ENTRY.c.uuid.in_(uuids[start : start + AT_ONCE])

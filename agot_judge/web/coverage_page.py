@@ -149,7 +149,7 @@ def _sentences_of(coverage: Coverage | None) -> dict[Status, str]:
 
 
 def enforcement(corpus: Corpus, edition: str, paragraph: str) -> str:
-    """True where the engine enforces a paragraph, as a sentence; empty where no engine runs its document."""
+    """The sentence that says if the engine enforces a paragraph; empty where no engine runs its document."""
     return _sentences(corpus, edition).get(paragraph, "")
 
 

@@ -70,8 +70,7 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     practised: Practised | None
     """The exercises about it; None where there are none."""
     enforced: str
-    """True where the engine enforces the paragraph marked; empty for an entry, and where no engine runs the document."""
-    """What the engine does with what is shown."""
+    """A sentence: does the engine enforce the paragraph marked; empty for an entry, and where no engine runs the document."""
     same_term: tuple[OtherReading, ...]
     """The term in the other editions."""
     printings: tuple[Printing, ...]

@@ -16,7 +16,7 @@ _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
 
 @shared.rule(*_PAID)
 def enough_at_random(position: Position, cost: DiscardRandom, scope: Scope) -> Requirement:
-    """True where the player's hand has so many cards, besides the one that is played."""
+    """The requirement that the player's hand has so many cards, besides the one that is played."""
     amount = amount_of(position, cost.amount, scope)
     there = sum(card < 0 or card != scope.source for card in position.state.players[scope.you].hand)
     return Requirement(

@@ -225,7 +225,7 @@ _FOUND_ONCE = 1
 
 @shared.rule(*_COUNTED)
 def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
-    """True where the number by which something changes is found once or goes on being counted is decided nowhere: that is
+    """No document decides if the number by which something changes is found once or goes on being counted: that is
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
     for name in _counted_fields(effect):
         followed = 0 if isinstance(getattr(bound, name), int) else 1

@@ -73,7 +73,7 @@ class Explainer:
             yield requirement if requirement.met else self._explained(requirement, place, event)
 
     def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
-        """True where its triggering condition has occurred; where not, what each event would have to be."""
+        """The requirement that its triggering condition has occurred; where not, what each event would have to be."""
         cites: tuple[str, ...] = ("2e/rr/triggering-condition/1",)
         if any(event.departure >= 0 for event in events):
             cites = (*cites, *_AS_IT_LEFT)

@@ -1,4 +1,4 @@
-"""True where a player does what he or she may, and which of several ways is taken."""
+"""Effects that a player may do or not, and those of which one of several ways is taken."""
 
 from msgspec.structs import replace
 

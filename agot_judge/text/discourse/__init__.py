@@ -1,1 +1,1 @@
-"""What a text has spoken of, and whom its pronouns mean."""
+"""The things a text has spoken of, and whom its pronouns mean."""

@@ -31,15 +31,15 @@ class Referents(EffectsSoFar):
         self.together: tuple[Ref, ...] = ()
         """The targets that ``those characters`` means, chosen in one sentence by descriptions of their own."""
         self.turn = 0
-        """Of which of them is spoken just now."""
+        """The number of the one that is spoken of just now."""
         self.zone: str | tuple[str, ...] | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.of_challenge = False
         """True where the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
         self.doer: Ref | Literal["doer"] | None = None
-        """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
+        """The card that does something to that of the triggering condition: ``it`` can mean the one or the other."""
         self.by_whom: tuple[Noun, Noun] | None = None
-        """What does it, where it has no name, and to which card: ``a Raider discards an event using pillage``."""
+        """The card that does it, where it has no name, and the other one: ``a Raider discards an event using pillage``."""
         self.does_it = False
         """True where there is such a one."""
         self.acted = False
@@ -47,7 +47,7 @@ class Referents(EffectsSoFar):
         self.would = False
         """True where the triggering condition says ``would``: it can be replaced, whatever happens."""
         self.done_out_of_play = False
-        """What it does is done to a card that is not in play: one discarded, drawn."""
+        """True where it does something to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
         """True where a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.those_elsewhere = False
@@ -56,7 +56,7 @@ class Referents(EffectsSoFar):
         self.switching = False
         """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.found: Literal["", "found", "moved"] = ""
-        """True where a search has found the cards that are shown, of the top of a deck, and whether all have been moved since."""
+        """The cards that a search has found are shown, or all of them have been moved since; empty where there was no search."""
         self.between_places = False
         """True where "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
         self.turned_meant = False
@@ -66,7 +66,7 @@ class Referents(EffectsSoFar):
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.asked_before: Condition | None = None
-        """What is asked of who has done it, where this may have changed it: no paragraph says of which moment."""
+        """The condition on the player who has done it, where this may have changed it: no paragraph says of which moment."""
         self.keywords_had: tuple[str, ...] = ()
         """The keywords of which a condition asks whether cards have them: "that keyword"."""
 
@@ -106,7 +106,7 @@ class Referents(EffectsSoFar):
             self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.part))
 
     def finds(self, zone: str | tuple[str, ...], *, top: bool = False) -> None:
-        """What a search has found is shown; where it was searched the others still are: of a deck, or of its top."""
+        """The cards that a search has found are shown; the others are still where it searched: in a deck, or at its top."""
         self.those_elsewhere, self.shown, self.found = True, zone, "found"
         self.searched_top = top
 
@@ -116,7 +116,7 @@ class Referents(EffectsSoFar):
         return on
 
     def several(self, ref: Ref) -> None:
-        """What the word names are several cards, one or more of each of some players: ``it`` is each of them."""
+        """Several cards are named by the word, one or more of each of some players: ``it`` is each of them."""
         self.mentions += [
             replace(one, plural=True) for one in self.mentions if one.ref == ref and not one.plural
         ]
@@ -130,7 +130,7 @@ class Referents(EffectsSoFar):
         return self.zone_of(ref) == "play"
 
     def chosen_as(self, ref: Ref) -> Cards | None:
-        """How the target that this names was described; None: it names none."""
+        """The description of the target that this names; None: it names none."""
         chosen = (choice.cards for choice in self.choices if choice.player is None and not choice.word)
         return dict(zip(TARGETS, chosen, strict=False)).get(ref)
 

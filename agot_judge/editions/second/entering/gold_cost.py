@@ -88,7 +88,7 @@ def has_chosen_x(position: Position, card: int, way: str) -> bool:
 
 @second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
 def gold_requirement(position: Position, player: int, card: int, way: str, value: int = -1) -> Requirement:
-    """True where the player can pay for using the card in this way, in gold."""
+    """The requirement that the player can pay for using the card in this way, in gold."""
     cost = cost_of(position, player, card, way, value)
     cites = (*CITES.get(way, _COST), "2e/rr/initiating-abilities-marshaling-cards/3")
     if cost is None:

@@ -76,7 +76,7 @@ def redirect_requirements(position: Position, player: int, title: int) -> Iterat
 
 
 def redirect_timing(state: State) -> Requirement:
-    """True where the title can redirect a challenge just now: after it was initiated, before reactions to that."""
+    """The requirement that the title can redirect a challenge just now: after it was initiated, before reactions to that."""
     top = state.stack[-1] if state.stack else None
     met = isinstance(top, Redirect) and not top.chosen
     return Requirement(

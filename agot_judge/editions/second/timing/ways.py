@@ -238,7 +238,7 @@ def _named(group: str) -> str:
 
 
 def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requirement:
-    """True where the open window is one for abilities of this kind."""
+    """The requirement that the open window is one for abilities of this kind."""
     group = group_of(ability)
     kind = f"{'forced ' * ability.forced}{ability.kind}s" if group != WOULD else _named(group)
     is_open = isinstance(frame, Occurrence) and GROUPS[frame.stage] == group
