@@ -18,7 +18,9 @@ STATIC = ROOT / "static"
 Answer = tuple[int, Headers, bytes]
 """Status, headers and body."""
 _STATIC = re.compile(rb'"(/static/[^/"]+/)style\.css"')
-AT = "http://localhost"
+AT = "http://kept.invalid"
+"""The server's address in kept pages (no such server can be): a device puts the one in its place from which it was prepared
+(static/js/offline/light.js)."""
 KEPT_HEADERS = frozenset({"content-type", "content-security-policy", "x-frame-options", "referrer-policy"})
 SHOWN = (
     "/",

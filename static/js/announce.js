@@ -1,7 +1,9 @@
 // Saying what has changed: to screen readers through the live region of the page, and to eyes for a moment.
 
 const region = document.getElementById("said");
-const SHOWN_MS = 2500;
+/** Nobody reads faster than that: a moment to look there, and time for each letter. */
+const LOOKING_MS = 1500;
+const LETTER_MS = 70;
 let shown = null;
 
 /** Tell those who listen. The same words twice are said twice. */
@@ -22,5 +24,5 @@ export function toast(words) {
   shown.textContent = words;
   (document.querySelector("dialog[open]") ?? document.body).append(shown);
   const mine = shown;
-  setTimeout(() => mine.remove(), SHOWN_MS);
+  setTimeout(() => mine.remove(), LOOKING_MS + LETTER_MS * words.length);
 }

@@ -55,7 +55,7 @@ OF_THE_REST = (
 )
 FIELDS = st.sampled_from((*OF_OPENING, *OF_RULING, *OF_THE_REST))
 FORM = st.dictionaries(FIELDS, TEXT, max_size=8)
-PRESSES = ("/case", "/members/invite", "/members/revoke", "/people", "/change")
+PRESSES = ("/case", "/members/invite", "/members/revoke", "/members/leave", "/people", "/change")
 OF_A_CASE = ("rule", "appeal", "decide", "amend", "withdraw", "announce", "note", "board")
 
 

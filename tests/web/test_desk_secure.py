@@ -154,6 +154,28 @@ def test_the_way_back_in_ends_with_the_membership_of_an_organiser_alone(app, ola
     assert app.test_client().get(back).status_code == 404
 
 
+def test_a_judge_leaves_by_their_own_press_and_the_secret_is_good_for_nothing(app, ola):
+    """ASVS 3.3.1: the press ends the membership on the server; a copy of the cookie is no way in."""
+    jo = joined(app, ola)
+    copied = app.test_client()
+    for cookie in jo.client._cookies.values():
+        copied.set_cookie(cookie.key, cookie.value)
+    number = jo.ruled("May a kneeling character defend?", "No.")
+    assert copied.get(f"/e/{ola.event}").status_code == 200
+
+    assert jo.post("/members/leave") == "/e"
+    assert not jo.client.get_cookie(f"desk-{ola.event}")
+    assert copied.get(f"/e/{ola.event}").status_code == 403
+    assert "No." in ola.get(f"/c/{number}")
+
+
+def test_the_only_organiser_cannot_leave(app, ola):
+    assert "invite another one" in ola.post("/members/leave", status=403)
+    joined(app, ola, "organiser", "Second")
+    ola.post("/members/leave")
+    ola.get(status=403)
+
+
 def test_a_head_judge_changes_no_facts_by_a_file(app, ola):
     """What the role of a member forbids on the pages is forbidden in files."""
     head = joined(app, ola, "head judge", "Hedda")

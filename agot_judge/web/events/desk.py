@@ -115,6 +115,13 @@ def let_in(response: Response, event: str, secret: str) -> Response:
     return response
 
 
+def let_out(response: Response, event: str) -> Response:
+    """The response, with which the browser is no member any more."""
+    for name in (COOKIE + event, LAST):
+        response.delete_cookie(name, httponly=True, samesite="Lax", secure=request.is_secure)
+    return response
+
+
 def new_secret() -> str:
     """A secret of 128 random bits."""
     return secrets.token_urlsafe(SECRET_BYTES)

@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from agot_judge.errors import NotAllowed, UnknownEvent
 from agot_judge.events.bodies import ROLES, MemberInvited, MemberJoined, MemberRevoked, Role
 from agot_judge.storage.event_records import Invitation, KeptMember
-from agot_judge.web.events.desk import Adding, Desk, desk_of, let_in, may_lead, new_secret
+from agot_judge.web.events.desk import Adding, Desk, desk_of, let_in, let_out, may_lead, new_secret
 from agot_judge.web.events.invitations import InvitationShown, invitation_shown
 from agot_judge.web.events.kept import kept_event, now_ms, store
 from agot_judge.web.events.typed import short
@@ -70,6 +70,27 @@ def revoke(event: str) -> ResponseReturnValue:
     return redirect(
         url_for("events.members" if member != desk.me.uuid else "events.events", event=event), 303
     )
+
+
+@blueprint.post("/e/<event>/members/leave")
+def leave(event: str) -> ResponseReturnValue:
+    """The membership of the one who asks, ended by their own press; this browser forgets its secret.
+
+    Raises NotAllowed for the only organiser: nobody could lead the event any more.
+    """
+    desk = desk_of(event)
+    others = (one for one in desk.event.members.values() if one.uuid != desk.me.uuid)
+    if desk.me.role == "organiser" and not any(
+        one.role == "organiser" and not one.revoked_at for one in others
+    ):
+        raise NotAllowed("You are the only organiser: invite another one before you leave.")
+    if store().revoke(event, desk.me.uuid, now_ms()):
+        adding = Adding(event, desk.me.uuid)
+        adding.say("member.revoked", desk.me.uuid, MemberRevoked())
+        adding.keep_as_server()
+    response = redirect(url_for("events.events"), 303)
+    assert isinstance(response, Response)
+    return let_out(response, event)
 
 
 @blueprint.get("/e/join/<token>")

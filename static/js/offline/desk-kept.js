@@ -77,6 +77,9 @@ export const forgetAdded = (event, uuid) => change(event, (record) => [record, [
 /** Forget the copy of an event; what was added here stays until the person forgets it. */
 export const forgetDesk = (event) => within("readwrite", (events) => result(events.delete(event)));
 
+/** Forget the copies of all events; what was added here stays. */
+export const forgetDesks = () => within("readwrite", (events) => result(events.clear()));
+
 function change(event, what) {
   return within("readwrite", async (events, added) => {
     const [record, some] = await Promise.all([result(events.get(event)), addedOf(added, event)]);

@@ -10,6 +10,9 @@ const LIGHT = "light.pack";
 /** Static files of pages that are not kept light. */
 const STATIC = "static.pack";
 
+/** The address of the server in pages that were rendered ahead; agot_judge/offline/light.py says it too. */
+const ELSEWHERE = "http://kept.invalid";
+
 let opened = { id: "", packs: {} };
 
 async function packOf(id, name = LIGHT) {
@@ -34,8 +37,10 @@ export async function lightPage(id, path) {
   let pack = await packOf(id);
   if (path.startsWith("/static/") && !pack?.index[path]) pack = await packOf(id, STATIC);
   const one = pack?.index[path];
-  const body = one && new Blob(one.foot ? [pack.file(one), pack.file(pack.index.foot)] : [pack.file(one)]);
-  return one && new Response(body, { headers: { ...pack.headers[one.headers], "Server-Timing": HERE } });
+  if (!one) return undefined;
+  const parts = new Blob(one.foot ? [pack.file(one), pack.file(pack.index.foot)] : [pack.file(one)]);
+  const body = path.startsWith("/static/") ? parts : (await parts.text()).replaceAll(ELSEWHERE, location.origin);
+  return new Response(body, { headers: { ...pack.headers[one.headers], "Server-Timing": HERE } });
 }
 
 /** The kept answer for an address; for a paragraph the page of its entry. Undefined where nothing fits. */

@@ -1,6 +1,7 @@
 // The page "Use without network": fetches, prepares, says what is kept, forgets.
 
 import { announce } from "../announce.js";
+import { forgetDesks } from "./desk-kept.js";
 import { fetchParts, offered } from "./fetching.js";
 import { cacheOf, changeState, CHANNEL, forgetAll, keptState } from "./kept.js";
 import { newerNow } from "./newer.js";
@@ -119,9 +120,9 @@ async function show() {
 start.addEventListener("click", prepare);
 stop.addEventListener("click", () => stopping?.abort());
 forget.addEventListener("click", async () => {
-  await forgetAll();
+  await Promise.all([forgetAll(), forgetDesks()]);
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-  tell("Nothing of the program is kept any more. Boards that you saved are.", "forgotten");
+  tell("Nothing of the program and of events is kept any more. Boards that you saved are, and entries that no server has.", "forgotten");
   await show();
 });
 if (isSecureContext) {
