@@ -3,7 +3,9 @@
 One visit after the other in the same browser, in the order of the file: to prepare one and to start Python in it takes long.
 """
 
+import re
 from itertools import count
+from urllib.request import Request, urlopen
 
 from selenium.webdriver.common.by import By
 
@@ -25,19 +27,21 @@ const body = JSON.stringify({ log, most: 20 });
 const response = await fetch("/train/schedule", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 return [response.status, await response.json()];
 """
-DESKS = """
-const desk = document.querySelector('script[src*="js/desk.js"]').src;
-const { keptEvents } = await import(desk.replace("desk.js", "offline/desk-kept.js"));
-return (await keptEvents()).map(([event]) => event);
+KEPT = """
+const { addedHere, keptEvents } = await import(
+  document.querySelector('script[src*="/js/"]').src.replace(/\\/js\\/.*/, "/js/offline/desk-kept.js"));
 """
+DESKS = f"{KEPT} return (await keptEvents()).map(([event]) => event);"
+WAITING = f"{KEPT} return (await addedHere(words[0])).length;"
 KINDS = """
 const answer = await fetch(`/api/v1/events/${words[0]}/entries`, { headers: { "X-From": "server" } });
 return (await answer.json()).entries.map(({ kind }) => kind);
 """
-WAITING = """
-const desk = document.querySelector('script[src*="js/desk.js"]').src;
-const { addedHere } = await import(desk.replace("desk.js", "offline/desk-kept.js"));
-return (await addedHere(words[0])).length;
+INVITE = """
+const ask = (path, form) => fetch(`/${path}`, { headers: { "X-From": "server" }, ...(form && { method: "POST", body: new URLSearchParams(form) }) });
+const page = await (await ask(`e/${words[0]}/members/invite`, { role: "organiser", uses: "1" })).text();
+const { uuid } = await (await ask(`api/v1/events/${words[0]}/member`)).json();
+return [page.match(/\\/e\\/join\\/[\\w-]+/)[0], uuid];
 """
 CHANGE_STATE = """
 const cache = await caches.open("agot-judge");
@@ -130,17 +134,9 @@ def test_a_case_is_ruled_without_network_and_brought(device, server):
     """A member's device goes on at an event: it says what is not sent yet; with network the server has it, once, and where
     somebody ruled otherwise meanwhile both are shown."""
     with server.answering():
-        show(device, f"{server.address}/e/new")
-        find(device, "#name").send_keys("Hall")
-        press(device, find(device, "[data-testid=make-event]"))
-        find(device, "[data-testid=made]")
-        event = device.current_url.split("/e/")[1].split("/")[0]
-        show(device, f"{server.address}/e/{event}")
-        wait(device).until(lambda _: run(device, DESKS) == [event])
+        event = new_event(device, server)
 
-    show(device, f"{server.address}/e/{event}")
-    find(device, "#question").send_keys("Is he saved?")
-    press(device, find(device, "[data-testid=open-case]"))
+    open_case(device, server, event, "Is he saved?")
     find(device, "#answer-rule").send_keys("Yes.")
     press(device, find(device, "[data-testid=rule]"))
     assert (
@@ -160,6 +156,61 @@ def test_a_case_is_ruled_without_network_and_brought(device, server):
         assert "Yes." in find(device, "[data-testid=stands]").text
         assert not device.find_elements(By.CSS_SELECTOR, "[data-testid=unsent]")
         wait(device).until(lambda _: run(device, WAITING, event) == 0)
+
+
+def test_a_case_after_the_membership_ended_stays_on_the_device_with_the_reason(device, server):
+    """The server takes nothing that was written after an organiser ended the membership: it says so, and it can be saved.
+    "Forget" takes the copy of the event away."""
+    with server.answering():
+        event = new_event(device, server)
+        end_membership(device, server, event)
+
+    open_case(device, server, event, "Is she killed?")
+    wait(device).until(lambda _: "1 entry waits" in find(device, "[data-testid=desk-here]").text)
+    with server.answering():
+        device.get(f"{server.address}/e/{event}/waiting")
+        press(device, find(device, "[data-testid=send-now]"))
+        unsent = wait(device).until(lambda _: words_of_refused(device))
+    assert "Is she killed?" in unsent
+    assert run(device, WAITING, event) == 1
+    assert event not in run(device, DESKS)
+
+
+def new_event(device, server):
+    """The id of an event that the device has made, and keeps."""
+    show(device, f"{server.address}/e/new")
+    find(device, "#name").send_keys("Hall")
+    press(device, find(device, "[data-testid=make-event]"))
+    find(device, "[data-testid=made]")
+    event = device.current_url.split("/e/")[1].split("/")[0]
+    show(device, f"{server.address}/e/{event}")
+    wait(device).until(lambda _: event in run(device, DESKS))
+    return event
+
+
+def open_case(device, server, event, question):
+    """Open a case at the desk."""
+    show(device, f"{server.address}/e/{event}")
+    find(device, "#question").send_keys(question)
+    press(device, find(device, "[data-testid=open-case]"))
+    find(device, "[data-testid=case]")
+
+
+def end_membership(device, server, event):
+    """A second organiser is invited, and ends the membership of the device."""
+    link, member = run(device, INVITE, event)
+    joining = urlopen(f"{server.address}{link}", data=b"as=token&label=Second")
+    secret = re.search(r'id="secret" readonly value="([^"]+)"', joining.read().decode())
+    assert secret is not None
+    revoking = Request(f"{server.address}/e/{event}/members/revoke", data=f"member={member}".encode())
+    revoking.add_header("Authorization", f"Bearer {secret[1]}")
+    urlopen(revoking).close()
+
+
+def words_of_refused(device):
+    """The list of what waits, once it gives a reason."""
+    text = find(device, "#waiting-list").text
+    return text if "membership" in text else ""
 
 
 def test_the_appearance_chosen_without_network_stays(device, server):
