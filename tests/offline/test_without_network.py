@@ -38,8 +38,10 @@ const answer = await fetch(`/api/v1/events/${words[0]}/entries`, { headers: { "X
 return (await answer.json()).entries.map(({ kind }) => kind);
 """
 INVITE = """
-const ask = (path, form) => fetch(`/${path}`, { headers: { "X-From": "server" }, ...(form && { method: "POST", body: new URLSearchParams(form) }) });
-const page = await (await ask(`e/${words[0]}/members/invite`, { role: "organiser", uses: "1" })).text();
+const headers = { "X-From": "server" };
+const ask = (path, sent = {}) => fetch(`/${path}`, { headers, ...sent });
+const form = { method: "POST", body: new URLSearchParams({ role: "organiser", uses: "1" }) };
+const page = await (await ask(`e/${words[0]}/members/invite`, form)).text();
 const { uuid } = await (await ask(`api/v1/events/${words[0]}/member`)).json();
 return [page.match(/\\/e\\/join\\/[\\w-]+/)[0], uuid];
 """
