@@ -1,4 +1,4 @@
-"""What an edition tells the engine for its own computations: facts that no card says and no rule of the engine knows."""
+"""Statements of an edition for the engine's own computations: facts that no card says and no rule of the engine knows."""
 
 from collections.abc import Callable
 

@@ -41,7 +41,7 @@ Choices = Callable[[Machine, State], Iterator[Choice]]
 
 
 class Stopped(Struct, frozen=True):
-    """What a line of play comes to that cannot be followed: the rules are not there, or a judge must say something."""
+    """The end of a line of play that cannot be followed: the rules are not there, or a judge must say something."""
 
     reason: str
 
@@ -83,7 +83,7 @@ class Graph:
 
     @property
     def followed(self) -> int:
-        """How many states were followed: all, unless the bound was hit."""
+        """The number of states that were followed: all, unless the bound was hit."""
         return len(self.first_edges) - 1
 
     @property

@@ -1,4 +1,4 @@
-"""What an edition declares about itself as data: its round, the words of its board, and the paragraphs behind both.
+"""Declarations of an edition about itself, as data: its round, the words of its board, and the paragraphs behind both.
 
 Whatever reads, runs or shows a game of some edition asks here; nothing else knows the facts of an edition.
 """

@@ -1,4 +1,4 @@
-"""What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
+"""Everything that the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -51,7 +51,7 @@ CHANGES = (
 
 
 def changes(modify: Modify) -> tuple[str, ...]:
-    """What about a card the effect can change."""
+    """The values of a card that the effect can change."""
     prints = modify.printed_of is not None
     changed = {
         "strength": modify.strength != 0

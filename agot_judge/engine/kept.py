@@ -34,7 +34,8 @@ class Kept(dict[str, Store]):
         self._stores = stores
 
     def reading_only(self, aspects: int) -> Store:
-        """What reads these aspects alone: of cards in play, and of those elsewhere, which read where those are as well."""
+        """The store of values that read these aspects alone: of cards in play, and of those elsewhere, which read where those
+        are as well."""
         found = self._stores.get(aspects)
         if found is None:
             found = self._stores[aspects] = ({}, {})
@@ -46,7 +47,7 @@ class Kept(dict[str, Store]):
         return found
 
     def after(self, lost: int) -> dict[int, Store]:
-        """What is still so in a state that does not share these aspects."""
+        """The values that still hold in a state that does not share these aspects."""
         return {
             aspects: (store[0], {}) if lost & _CARDS_ELSEWHERE else store
             for aspects, store in self._stores.items()
@@ -66,7 +67,7 @@ class ByWhatIsRead:
         self._before: deque[Kept] = deque(maxlen=most)
 
     def of(self, state: State) -> Kept:
-        """What is known of this state: to be looked up in, and added to."""
+        """The known values of this state: to be looked up in, and added to."""
         seen = self._seen
         if seen is not None:
             if seen.state is state:

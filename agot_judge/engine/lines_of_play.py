@@ -42,7 +42,7 @@ class Reordered(Struct, frozen=True, kw_only=True):
 
 
 def count_lines(graph: Graph) -> Counts:
-    """How many lines lead to each outcome. Counted state by state, each after all that lead to it."""
+    """The number of lines that lead to each outcome. Counted state by state, each after all that lead to it."""
     order, backward = _in_order(graph)
     lines = [0] * len(graph)
     endless = bytearray(len(graph))

@@ -170,7 +170,7 @@ class Machine:
         raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
 
     def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:
-        """What the answer fails to fulfil, each with its citations; empty for a legal answer."""
+        """Requirements that the answer fails to fulfil, each with its citations; empty for a legal answer."""
         decision = state.asking
         if decision is None:
             return (Requirement(text="No decision is awaited.", met=False),)
@@ -228,7 +228,8 @@ class Machine:
     def reasons_against_challenge(
         self, state: State, player: int, declaration: Declaration
     ) -> tuple[Requirement, ...]:
-        """Why the player could not initiate this challenge as the state stands, whatever is decided there."""
+        """Requirements without which the player could not initiate this challenge as the state stands, whatever is decided
+        there."""
         objection = self.rulebook.objections.get("challenge")
         if objection is None:
             return ()
@@ -316,7 +317,7 @@ class Machine:
         return self.questions.usable(self, state, player)
 
     def impossible(self, state: State) -> tuple[Impossible, ...]:
-        """What on this board the rules would not have let come about."""
+        """Facts of this board that the rules would not have let come about."""
         return tuple(own(self.edition, one) for one in self.questions.impossible(self, state))
 
     def requirements(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
@@ -349,7 +350,8 @@ class Machine:
         return own_requirements(self.edition, found)
 
     def account_of_card(self, state: State, card: int, field: str) -> Account | None:
-        """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
+        """The account of how this field of the card, in the words of checks, comes about; None where it is just what is
+        printed."""
         return self._own_account(self.questions.account_of_card(self, state, card, field))
 
     def account_of_player(self, state: State, player: int, field: str) -> Account | None:
@@ -378,7 +380,7 @@ def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Itera
 
 
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
-    """What every answer must fulfil: different options of the decision, as many as it asks for."""
+    """Requirements of every answer: different options of the decision, as many as it asks for."""
     if answer.declaration is not None or answer.by_hand is not None:
         wanted = "challenge" if answer.declaration is not None else BY_HAND
         fits = decision.kind == wanted and not (answer.declaration and answer.by_hand is not None)

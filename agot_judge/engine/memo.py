@@ -1,4 +1,4 @@
-"""What was found out before and need not be found out again: about parts of ability trees, and about a position.
+"""Values that were found out before and need not be found out again: about parts of ability trees, and about a position.
 
 Nothing in here decides anything: without it everything would come out the same, only later.
 """
@@ -23,7 +23,7 @@ NO_POSITION = ("stack", "asking", "log", "serial", "stop", "stop_time")
 
 
 class ByIdentity(Generic[Key, Found]):
-    """What a function returns for objects that never change, such as parts of ability trees.
+    """The results of a function for objects that never change, such as parts of ability trees.
 
     They are told apart by identity: comparing whole trees would take longer than the function itself.
     """
@@ -34,7 +34,7 @@ class ByIdentity(Generic[Key, Found]):
         self._known: dict[int, tuple[Key, Found]] = {}
 
     def __call__(self, key: Key) -> Found:
-        """What the function returns."""
+        """The result of the function."""
         known = self._known.get(id(key))
         if known is not None and known[0] is key:
             return known[1]
@@ -46,7 +46,7 @@ class ByIdentity(Generic[Key, Found]):
 
 
 class ByPosition:
-    """What was computed from a state, kept until anything changes from which values are computed.
+    """Values computed from a state, kept until anything changes from which values are computed.
 
     States that follow each other share what has not changed, so it is told by identity. The last few positions are
     kept: whoever tries one answer after the other comes back to the position in which they are given.
@@ -58,7 +58,7 @@ class ByPosition:
         self._before: deque[tuple[State, dict[Hashable, Any]]] = deque(maxlen=POSITIONS)
 
     def of(self, state: State) -> dict[Hashable, Any]:
-        """What is known about this position: to be looked up in, and added to."""
+        """The known values of this position: to be looked up in, and added to."""
         seen = self._seen
         if state is not seen:
             if seen is None or not _is_one_position(state, seen):

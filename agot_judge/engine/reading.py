@@ -1,4 +1,4 @@
-"""What the values of a position read, by which abilities are where they work and what is in force."""
+"""The reads of a position's values, by which abilities are where they work and what is in force."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -29,7 +29,7 @@ Standing = tuple[StandingEffect, ...]
 
 
 class Reading(NamedTuple):
-    """What the values of a position read, and the constant abilities of which they are computed."""
+    """The reads of a position's values, and the constant abilities of which they are computed."""
 
     aspects: dict[str, int]
     """By what they are values of, and also where they are computed of others: as bits."""
@@ -46,7 +46,7 @@ class Reading(NamedTuple):
 
 
 class _Constant(NamedTuple):
-    """What an ability that works continuously reads."""
+    """The reads of an ability that works continuously."""
 
     named: tuple[int, int]
     what: str
@@ -62,7 +62,7 @@ class _Constant(NamedTuple):
 
 
 class Reads:
-    """What the values of one game read. An ability counts where its card is where it works: others change nothing."""
+    """The reads of the values of one game. An ability counts where its card is where it works: others change nothing."""
 
     def __init__(self, index: Index, game: Game) -> None:
         self._index = index
@@ -83,7 +83,7 @@ class Reads:
         )
 
     def at(self, state: State) -> Reading:
-        """What is read in this state, and in all in which the same is in force and the same cards are where they work."""
+        """The reads in this state, and in all in which the same is in force and the same cards are where they work."""
         cards = state.cards
         there = tuple([cards[card].zone in zones for card, zones in self._places])
         in_force = state.in_force if any(one.modify or one.rule for one in state.in_force) else ()
@@ -189,7 +189,7 @@ def differing(one: Reading, other: Reading) -> int:
 
 
 def _of_change(modify: Modify) -> Read:
-    """What a constant change reads. To what a card is immune is asked of cards that work, which are in play."""
+    """The reads of a constant change. To what a card is immune is asked of cards that work, which are in play."""
     immune_to = tuple(
         replace(cards, zone="play") if cards.zone == "any" and cards.among is None else cards
         for cards in modify.immune_to
@@ -217,7 +217,7 @@ def _note_lasting(direct: dict[str, set[str]], index: Index, effect: InForce) ->
 
 
 def _always(index: Index, what: str) -> Read:
-    """What is read wherever anything changes this: whether its card is blank, what is immune to it, what cannot be."""
+    """The reads wherever anything changes this: whether its card is blank, what is immune to it, what cannot be."""
     read = {"board", "rest", "blank", "immune"}
     kept_off = {
         "strength": index.keeps_strength or index.strength_stays,

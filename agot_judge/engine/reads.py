@@ -1,4 +1,4 @@
-"""What the parts of ability trees read: which aspects of a state, and which values of cards.
+"""The reads of the parts of ability trees: which aspects of a state, and which values of cards.
 
 A value that is kept is dropped only where something changes that it reads. What is not known here reads everything.
 """
@@ -101,12 +101,12 @@ _SHARED: dict[str, Read] = {
 
 
 def _on(said: object) -> Read:
-    """What a number on these cards reads: of a card that may have left play, what it was as it left."""
+    """The reads of a number on these cards: of a card that may have left play, what it was as it left."""
     return NOTHING if isinstance(said, Cards) or said in ("self", "host", "those") else _LEFT
 
 
 def _in_zone(said: object) -> Read:
-    """What it reads that cards are there: in hand and among used plots more may be considered to be."""
+    """The reads of cards' being there: in hand and among used plots more may be considered to be."""
     zones = (said,) if isinstance(said, str) else said
     return _LEFT | {"Adjust"} if isinstance(zones, tuple) and {"hand", "used"} & set(zones) else _LEFT
 

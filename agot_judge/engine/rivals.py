@@ -40,7 +40,7 @@ _ASKED = {
 
 
 class Dependence(NamedTuple):
-    """What about cards (``strength``, ``blank`` ...) decides whether an ability applies, and to which cards."""
+    """The values of cards (``strength``, ``blank`` ...) that decide whether an ability applies, and to which cards."""
 
     needed: frozenset[str]
     """What must be there: taking it away can keep the ability from applying."""
@@ -49,7 +49,7 @@ class Dependence(NamedTuple):
 
 
 def depends_on(modify: Modify, condition: Condition | None) -> Dependence:
-    """What the ability depends on. It may avoid all that it asks for, where anything in it is asked not to be."""
+    """The values on which the ability depends. It may avoid all that it asks for, where anything in it is asked not to be."""
     on = modify.on if isinstance(modify.on, Cards) else None
     asked = tuple(nodes((condition, modify.condition, modify.during, modify.unless, on)))
     found = frozenset(what for node in asked for what in _asked_by(node))
@@ -68,7 +68,7 @@ def _is_negative(node: object) -> bool:
 
 
 def taken_and_given(modify: Modify) -> tuple[frozenset[str], frozenset[str]]:
-    """What about cards the ability can take away, and what it can give them: either, of a number that is not known."""
+    """The values of cards that the ability can take away, and what it can give them: either, of a number that is not known."""
     raises = isinstance(modify.strength, int) and modify.strength >= 0
     sets = modify.set_strength is not None or modify.multiply_strength != 1
     either = {

@@ -56,7 +56,7 @@ class Impossible(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True, kw_only=True):
-    """How a value comes about, in words, with the paragraphs by which it does."""
+    """The account of how a value comes about, in words, with the paragraphs by which it does."""
 
     text: str
     cites: tuple[str, ...]
@@ -74,7 +74,7 @@ class OpenThing(Struct, frozen=True, kw_only=True):
 
 
 class Questions(Protocol[M_contra]):
-    """What can be asked of an edition about a state, besides letting it go on."""
+    """The questions to an edition about a state, besides letting it go on."""
 
     def start(self, machine: M_contra, state: State, point: Point) -> State:
         """The state with the frames of this starting point on its stack."""
@@ -112,7 +112,8 @@ class Questions(Protocol[M_contra]):
         """Each requirement of being the player chosen at this decision, met or not."""
 
     def account_of_card(self, machine: M_contra, state: State, card: int, field: str) -> Account | None:
-        """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
+        """The account of how this field of the card, in the words of checks, comes about; None where it is just what is
+        printed."""
 
     def account_of_player(self, machine: M_contra, state: State, player: int, field: str) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""
@@ -121,7 +122,7 @@ class Questions(Protocol[M_contra]):
         """The same for the totals of the challenge under way."""
 
     def impossible(self, machine: M_contra, state: State) -> tuple[Impossible, ...]:
-        """What on this board could not have come about; it is played all the same, because the table says so."""
+        """Facts of this board that could not have come about; it is played all the same, because the table says so."""
 
     def answers(self, machine: M_contra, state: State, decision: Decision) -> Iterator[Answer] | None:
         """The legal answers to a decision whose answers are not sets of options; None for the others."""

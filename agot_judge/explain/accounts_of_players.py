@@ -177,7 +177,7 @@ def _base_by(position: Position, plot: int, name: str, found: tuple[Change, ...]
 
 @shared.rule("2e/rr/plot-value-modifiers/1", *_CUMULATIVE)
 def plot_modifiers(position: Position, name: str) -> tuple[str, ...]:
-    """What to cite where a value of the revealed plot cards is compared, if any of them is modified."""
+    """The paragraphs to cite where a value of the revealed plot cards is compared, if any of them is modified."""
     accounts = (_of_plot(position, player, name) for player in range(len(position.state.players)))
     return tuple(dict.fromkeys(cite for account in accounts if account is not None for cite in account.cites))
 

@@ -90,7 +90,7 @@ def said_by_hand(game: Game, change: Change) -> str:
 
 
 def sentence_by_hand(game: Game, changes: tuple[Change, ...]) -> str:
-    """What several changes do, one sentence."""
+    """Several changes as, one sentence."""
     said = "; ".join(said_by_hand(game, change) for change in changes)
     return said if said.rstrip('”"').endswith(".") else f"{said}."
 
@@ -100,7 +100,7 @@ def _period(until: str) -> str:
 
 
 def _until(change: Change) -> str:
-    """How long it lasts, of what lasts."""
+    """The time for which it lasts, of what lasts."""
     if change.until:
         return f" until the end of the {_period(change.until)}"
     if change.do in ("modify", "take control") or (change.do == "cannot" and change.cards):

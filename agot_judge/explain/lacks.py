@@ -1,4 +1,4 @@
-"""What of a description a card does not fulfil, in words: why it is no target."""
+"""The parts of a description that a card does not fulfil, in words: why it is no target."""
 
 from typing import Any
 
@@ -158,7 +158,7 @@ def _under_control(player: object, zone: str | tuple[str, ...]) -> str:
 
 
 def _controlled_by(where: Condition) -> str:
-    """What is asked of the player who controls it: a number is named."""
+    """The demand on the player who controls it: a number is named."""
     number = where.compare.left if where.compare is not None else None
     whose = f" ({number.what.replace('_', ' ')})" if isinstance(number, PlayerNumber) else ""
     return f"controlled by such a player as it says{whose}"

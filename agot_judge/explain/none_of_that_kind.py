@@ -50,7 +50,8 @@ def why_none_of_that_kind(position: Position, cards: Cards) -> tuple[str, ...]:
 def though_they_have_duplicates(
     state: State, choose: Choose, legal: tuple[tuple[int, ...], ...]
 ) -> tuple[str, ...]:
-    """What to cite where cards with duplicates are among the targets of a choice that asks how many attachments they have."""
+    """The paragraphs to cite where cards with duplicates are among the targets of a choice that asks how many attachments they
+    have."""
     if not any(card >= 0 and state.cards[card].duplicates for cards in legal for card in cards):
         return ()
     asks = any(isinstance(node, Comparison) and node.of == "attachments" for node in nodes(choose.cards))
@@ -61,7 +62,8 @@ def though_they_have_duplicates(
 def though_it_is_printed(
     position: Position, choose: Choose, legal: tuple[tuple[int, ...], ...]
 ) -> tuple[str, ...]:
-    """What to cite where a card is among the targets because its text box, with what is asked of it not to have, is blank."""
+    """The paragraphs to cite where a card is among the targets because its text box, with what is asked of it not to have, is
+    blank."""
     without = choose.cards.limited is False or any(
         one.keyword or one.trait or one.limited for one in choose.cards.excluding
     )
@@ -74,7 +76,7 @@ def though_it_is_printed(
 
 @shared.rule(*_OF_ITS_CONTROLLER)
 def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
-    """What to cite where an attachment is none of those described only because another player controls it than the card
+    """The paragraphs to cite where an attachment is none of those described only because another player controls it than the card
     that it is on."""
     state = position.state
     here = state.cards[card]

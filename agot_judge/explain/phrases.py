@@ -110,12 +110,12 @@ def player(who: str) -> str:
 
 
 def to_be(cards: Cards, field: str) -> str:
-    """What one field of a description asks of a card: ``be standing``."""
+    """The demand of one field of a description of a card: ``be standing``."""
     return _said(_TO_BE, field, getattr(cards, field))
 
 
 def fitting(cards: Cards) -> str:
-    """What a whole description asks of a card: ``be a character, be standing``."""
+    """The demand of a whole description of a card: ``be a character, be standing``."""
     given = [to_be(cards, field) for field in fields_given(cards)]
     if cards.zone != "play":
         given.append(to_be(cards, "zone"))
@@ -123,7 +123,7 @@ def fitting(cards: Cards) -> str:
 
 
 def true_when(condition: Condition, field: str) -> str:
-    """What one field of a condition says, as a sentence."""
+    """The statement of one field of a condition, as a sentence."""
     return _said(_TRUE, field, getattr(condition, field))
 
 
@@ -133,7 +133,7 @@ def _all_true(conditions: Iterable[Condition]) -> Iterator[str]:
 
 
 def happening(trigger: Trigger, field: str) -> str:
-    """What one field of a triggering condition asks of an occurrence."""
+    """The demand of one field of a triggering condition asks of an occurrence."""
     return _said(_HAPPENED, field, getattr(trigger, field))
 
 

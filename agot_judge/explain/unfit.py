@@ -1,4 +1,4 @@
-"""Why a card or an occurrence does not fit a description: each field of it, tried alone.
+"""The reasons why a card or an occurrence does not fit a description: each field of it, tried alone.
 
 A description holds when every field that is given holds, so the fields that fail alone are what it fails for. This is
 for explanations; ``values.matches`` and its like remain the only place that decides.

@@ -1,4 +1,4 @@
-"""What a text says of its own card: to what it attaches, when it may be played, whose rival a title is."""
+"""Statements of a text about its own card: to what it attaches, when it may be played, whose rival a title is."""
 
 from typing import Literal
 

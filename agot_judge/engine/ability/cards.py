@@ -112,7 +112,7 @@ class PlayerNumber(
 class Different(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="different", forbid_unknown_fields=True
 ):
-    """How many different affiliations, traits, icons, names, types the cards have among them."""
+    """The number of different affiliations, traits, icons, names, types the cards have among them."""
 
     what: Literal["faction", "trait", "icon", "name", "type"]
     cards: "Cards"
@@ -153,7 +153,7 @@ Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany |
 
 
 class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """So many of the cards described, picked when the effect resolves or the cost is paid: ``a location you control``."""
+    """A number of the cards described, picked when the effect resolves or the cost is paid: ``a location you control``."""
 
     least: Amount = 1
     most: Amount = 1

@@ -266,7 +266,7 @@ class Rearrange(
 class CarryOut(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="carry out", forbid_unknown_fields=True
 ):
-    """What a step of the round does is done now: dominance is determined, players check reserve."""
+    """The work of a step of the round, done now: dominance is determined, players check reserve."""
 
     what: Literal["determine dominance", "check reserve"]
     player: Who = "you"

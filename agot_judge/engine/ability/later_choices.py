@@ -167,7 +167,8 @@ def _is_of_what_was_shown(choose: Choose, before: tuple[Effect, ...]) -> bool:
 
 
 def _shows(effect: Effect) -> tuple[str | tuple[str, ...], Who] | None:
-    """What is shown of whom: ``look at that player's hand``, ``each opponent reveals his or her hand``; None: nothing."""
+    """The zone that is shown, and of whom: ``look at that player's hand``, ``each opponent reveals his or her hand``; None:
+    nothing."""
     of_each = isinstance(effect, ForEach) and effect.where is None and len(effect.effects) == 1
     shown = effect.effects[0] if isinstance(effect, ForEach) and of_each else effect
     if not isinstance(shown, LookAt | Reveal) or not isinstance(shown.on, Cards):

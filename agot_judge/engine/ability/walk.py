@@ -18,7 +18,7 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
 
 @cache
 def _parts_of(kind: type[Struct]) -> Callable[[Struct], tuple[object, ...]]:
-    """What the fields of a node hold that can be or contain a node: most fields are words and numbers."""
+    """The contents of a node's fields that can be or contain a node: most fields are words and numbers."""
     names = [field.name for field in fields_of(kind) if _may_hold_a_node(field.type)]
     if not names:
         return lambda node: ()

@@ -31,7 +31,7 @@ DUPLICATE = 1000
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """What must be decided now. An answer takes ``least`` to ``most`` different options, in an order that counts
+    """A decision that must be made now. An answer takes ``least`` to ``most`` different options, in an order that counts
     where ``ordered``."""
 
     player: int
@@ -115,7 +115,7 @@ class Requirement(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def found(self) -> str:
-        """What is so, as a sentence: that it holds, or what there is instead."""
+        """The fact, as a sentence: that it holds, or what there is instead."""
         return self.text if self.met else self.failing or self.text
 
 

@@ -1,4 +1,4 @@
-"""What is known of a draw deck: all of its cards, or those on top of one of unknown size."""
+"""The known cards of a draw deck: all of its cards, or those on top of one of unknown size."""
 
 from msgspec.structs import replace
 

@@ -52,7 +52,7 @@ class Occurrence(Frame, frozen=True, kw_only=True):
 
 
 class Departed(Struct, frozen=True):
-    """What a card had when it left play to pay a cost: an effect of the same ability may speak of it afterwards."""
+    """The values of a card as it left play to pay a cost: an effect of the same ability may speak of it afterwards."""
 
     card: int
     strength: int | None

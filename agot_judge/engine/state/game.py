@@ -1,4 +1,4 @@
-"""What does not change while a game lasts: the players and the cards, by number."""
+"""The part of a game that does not change while it lasts: the players and the cards, by number."""
 
 import re
 

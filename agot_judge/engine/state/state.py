@@ -217,7 +217,7 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Use(Struct, frozen=True, kw_only=True):
-    """How often an ability with a limit was used: ``copy`` is the card's entry into play, 0 for a maximum by title."""
+    """The number of uses of an ability with a limit: ``copy`` is the card's entry into play, 0 for a maximum by title."""
 
     card: int
     title: str
@@ -231,7 +231,7 @@ class Use(Struct, frozen=True, kw_only=True):
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a player did with a card this round: the limited card that was marshaled, the card that was ambushed."""
+    """A deed of a player with a card this round: the limited card that was marshaled, the card that was ambushed."""
 
     way: str
     """As the edition calls it: one of its ``Conventions.ways``, among others."""

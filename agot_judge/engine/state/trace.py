@@ -1,4 +1,4 @@
-"""What has happened, line by line, each with the paragraphs that say so."""
+"""The trace: line by line everything that has happened, each with the paragraphs that say so."""
 
 from collections.abc import Iterator
 from typing import Literal

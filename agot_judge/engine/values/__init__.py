@@ -1,1 +1,1 @@
-"""What can be read of a state: descriptions, numbers, conditions, and what is in force continuously."""
+"""The values of a state: descriptions, numbers, conditions, and what is in force continuously."""

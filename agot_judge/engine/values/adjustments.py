@@ -40,14 +40,14 @@ def number_as_changed(position: Position, player: int, what: str, number: int) -
 def number_changes(
     position: Position, player: int, what: str
 ) -> Iterator[tuple[Adjust, Scope, InForce | None]]:
-    """What changes that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
+    """The changes of that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
     for effect, scope, lasting in active(position, Adjust, (), lambda one: one.what == what):
         if _means(position, effect, player, scope):
             yield effect, scope, lasting
 
 
 def considered(position: Position, cards: Cards, scope: Scope) -> int:
-    """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
+    """The number of such cards more that a player is considered to have in hand or in the used pile: of no trait, where none is
     said of them."""
     total = 0
     for effect, own, _ in active(position, Adjust, scope.apart, lambda one: one.what == cards.zone):

@@ -110,7 +110,7 @@ def is_undetermined(position: Position, tree: object, scope: Scope) -> bool:
 
 
 def unidentified_among(position: Position, cards: Cards, scope: Scope) -> int:
-    """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
+    """The number of cards nobody identified that fit: all of them, where nothing is asked but where they are."""
     if cards == Cards(among="cost", zone="any"):
         return scope.paid.count(UNKNOWN)
     if is_those_of_somebody(cards):

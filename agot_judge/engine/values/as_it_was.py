@@ -1,4 +1,4 @@
-"""What a card was at the time of what happened to it, of which is asked afterwards."""
+"""A card as it was at the time of what happened to it, of which is asked afterwards."""
 
 from msgspec.structs import replace
 

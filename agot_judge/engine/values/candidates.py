@@ -23,7 +23,7 @@ def candidates(position: Position, cards: Cards, scope: Scope) -> Sequence[int]:
 
 
 def _not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: Scope) -> Sequence[int]:
-    """Those of the pool that no plain fact rules out: what else is asked of a card is only asked of these."""
+    """The cards of the pool that no plain fact rules out: what else is asked of a card is only asked of these."""
     here, game = position.state.cards, position.game.cards
     zone = cards.zone
     if zone != "any" and zone != "play":

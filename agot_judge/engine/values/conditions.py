@@ -165,7 +165,7 @@ def _times(position: Position, happened: Happened, players: Group, to_players: G
 
 
 def challenges_before(position: Position, by: Who, scope: Scope) -> int:
-    """How many challenges these players have initiated this round, before the present one."""
+    """The number of challenges that these players have initiated this round, before the present one."""
     players = players_said(position.game, position.state, by, scope)
     return sum(by == "any" or past.attacker in players for past in position.state.past)
 

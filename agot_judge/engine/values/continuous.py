@@ -44,7 +44,7 @@ class _Active(NamedTuple):
 
 
 class _Actives(NamedTuple):
-    """Those of them that may work on a card, in the order of the game."""
+    """The constant abilities that may work on a card, in the order of the game."""
 
     of_any: tuple[_Active, ...]
     """On a card of which none speaks."""
@@ -121,7 +121,7 @@ def constants(position: Position, card: int, what: str, apart: Apart = ()) -> It
 
 
 def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
-    """Those that would, but that the card is immune to them."""
+    """The changes that would apply, but that the card is immune to them."""
     if position.may_be_changed("immune"):
         for change in _reaching(position, card, what, ()):
             if _ignores(position, card, what, change.scope):
@@ -152,7 +152,7 @@ def _change(position: Position, card: int, active: _Active) -> Change | None:
 
 
 def _actives(position: Position, what: str, apart: Apart) -> _Actives:
-    """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
+    """The constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
     then those that cards have gained."""
     kept = position.kept[what][0]
     found: _Actives | None = kept.get((what, apart))
@@ -276,7 +276,7 @@ def _scope_in_itself(position: Position, source: int, number: int, what: str, ap
 
 
 def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tuple[Change, ...]:
-    """What changes this (``strength``, ``icons`` ...) about the card now.
+    """The changes of this (``strength``, ``icons`` ...) about the card now.
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """

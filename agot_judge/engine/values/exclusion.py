@@ -31,7 +31,7 @@ def exclude_each_other(position: Position) -> Pairs:
 
 
 def keep_off(position: Position, chosen: Named, among: Iterable[Named]) -> tuple[Named, ...]:
-    """Those of these abilities that would keep the chosen one from applying, if it were for each of them alone."""
+    """The abilities among these that would keep the chosen one from applying, if it were for each of them alone."""
     every = {chosen, *among}
     alone = _without(position, *sorted(every - {chosen}))
     return tuple(
@@ -80,7 +80,7 @@ def _in_a_circle(position: Position, group: frozenset[Named]) -> Iterator[Pair]:
 
 
 def _pairs_among(position: Position, rivals: Iterable[Pair], contested: set[Named]) -> Pairs:
-    """Those of the pairs that exclude each other, without the rest of what is contested."""
+    """The pairs that exclude each other, without the rest of what is contested."""
     return tuple(
         (one, other)
         for one, other in rivals
@@ -112,7 +112,7 @@ def _without(position: Position, *abilities: Named) -> Position:
 def _reached(
     position: Position, ability: Named, scope_of: Callable[..., Scope | None] = scope_in_itself
 ) -> Iterator[tuple[str, int]]:
-    """What the ability would change on which card, if it were not left out."""
+    """The changes that the ability would make, each with its card, if it were not left out."""
     source, number = ability
     agendas = (card for player in position.state.players for card in player.agendas)
     cards = (*in_play(position.state), *agendas)

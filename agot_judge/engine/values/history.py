@@ -1,4 +1,4 @@
-"""What has happened in this challenge, phase, round or game, as far as an ability asks for it."""
+"""Occurrences in this challenge, phase, round or game, as far as an ability asks for it."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -66,7 +66,8 @@ def times_happened(
     unopposed: bool = False,
     by_at_least: int = 0,
 ) -> int:
-    """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
+    """The number of times that this has happened in the period: to (or by) one of the players, to such a card; None: to
+    anybody."""
     state = position.state
     if "chosen" in challenge:
         challenge = (*challenge, *scope.words)

@@ -1,4 +1,4 @@
-"""What is left of what a card has when effects take some of it away, one instance each, or all."""
+"""The rest of a card's traits, keywords or icons when effects take some of it away, one instance each, or all."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -14,12 +14,12 @@ NONE: frozenset[str] = frozenset()
 
 
 def losses(found: Iterable["Change"], what: str) -> list[str]:
-    """What the changes take away of a card's ``icons``, ``keywords`` or ``traits``; ``all``: everything."""
+    """The losses by the changes of a card's ``icons``, ``keywords`` or ``traits``; ``all``: everything."""
     return [name for change in found for name in getattr(change.modify, f"loses_{what}")]
 
 
 def instances(have: list[str], lost: Iterable[str], kept: frozenset[str] = NONE) -> frozenset[str]:
-    """What is left when each loss takes one instance, and ``all`` takes each.
+    """The rest when each loss takes one instance, and ``all`` takes each.
 
     ``kept``: what the card cannot lose.
     """
@@ -42,7 +42,7 @@ def kept(position: Position, card: int, what: str, names: Iterable[str], apart: 
 
 
 def permitted(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> list[str]:
-    """Those of these icons or keywords that the card can gain."""
+    """The icons or keywords among these that the card can gain."""
     if not position.index.forbids_gaining:
         return [*names]
     if is_prohibited(position, card, f"gain {what}s", apart):

@@ -90,7 +90,7 @@ def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
-    """Those with the highest (lowest) number among the pool."""
+    """The cards with the highest (lowest) number among the pool."""
     what = cards.highest or cards.lowest
     assert what is not None
     numbers = {card: position.values.number_on(position, what, card, scope) for card in pool}
@@ -220,7 +220,7 @@ _asks: ByIdentity[Cards, tuple[bool, bool]] = ByIdentity(_find_asked)
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
-    """What few descriptions ask for."""
+    """True where the parts that few descriptions ask for fit."""
     state = position.state
     face = position.game.cards[card].definition.face
     if cards.owner != "any" and position.game.cards[card].owner not in players_said(

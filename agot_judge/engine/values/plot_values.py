@@ -47,7 +47,7 @@ def plot_value(position: Position, player: int, name: str, apart: Apart = ()) ->
 
 
 def taken_off(value: int, amount: int, least: int) -> int:
-    """How much is taken off, where nothing is beyond ``least``: ``reduce .. by 2 (to a minimum of 2)``."""
+    """The amount that is taken off, where nothing is beyond ``least``: ``reduce .. by 2 (to a minimum of 2)``."""
     return max(0, min(amount, value - least))
 
 
@@ -86,7 +86,7 @@ def is_value_kept(
 
 
 def value_change(name: str, *, raised: bool) -> str:
-    """What cannot happen to the plot card, in the words of ``Modify.cannot``."""
+    """The thing that cannot happen to the plot card, in the words of ``Modify.cannot``."""
     return f"have its {name} {'raised' if raised else 'reduced'}"
 
 

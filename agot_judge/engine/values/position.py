@@ -39,7 +39,7 @@ class Position:
 
     @property
     def entry_rules(self) -> "EntryRules":
-        """How cards come into play in the edition that is played."""
+        """The rules by which cards come into play in the edition that is played."""
         return self._positions.entry_rules
 
     @property
@@ -49,7 +49,7 @@ class Position:
 
     @property
     def known(self) -> dict[Hashable, Any]:
-        """What was found out about this position before: to be looked up in, and added to."""
+        """Values that were found out about this position before: to be looked up in, and added to."""
         if self._known is None:
             self._known = self._positions.known.of(self.state)
         return self._known
@@ -60,7 +60,7 @@ class Position:
         return (self.kept if kept is None else kept)[what][self.state.cards[card].zone != "play"]
 
     def kept_of_ability(self, source: int, number: int, what: str) -> tuple[Store, Store]:
-        """What was found out of a constant ability where it is active: of when it is, and of what it reaches."""
+        """Values that were found out of a constant ability where it is active: of when it is, and of what it reaches."""
         kept = self.kept
         active, reaching = kept.reading.of_ability.get((source, number, what), (EVERYTHING, EVERYTHING))
         return kept.reading_only(active), kept.reading_only(reaching)
@@ -74,7 +74,7 @@ class Position:
         return not read & (changed(self.state, other.state) | differing(kept.reading, others.reading))
 
     def that_matter(self, apart: Apart, what: str) -> Apart:
-        """Those of the abilities left out on which a value of this kind can depend."""
+        """The abilities among those left out on which a value of this kind can depend."""
         asked = self.kept.reading.others.get(what)
         return apart if asked is None else tuple([one for one in apart if one[2] in asked])
 
@@ -215,7 +215,7 @@ class EntryRules(Protocol):
     def attachment_requirements(
         self, position: Position, player: int, card: int, host: int
     ) -> Iterator[Requirement]:
-        """What it takes for this attachment, under the player's control, to be attached to ``host``."""
+        """The requirements for this attachment, under the player's control, to be attached to ``host``."""
 
     def may_attach(self, position: Position, player: int, card: int, host: int) -> bool:
         """True where this attachment, under the player's control, can be attached to ``host``."""

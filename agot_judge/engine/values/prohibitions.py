@@ -1,4 +1,4 @@
-"""What is said of cards besides their values: what cannot happen to them, and which rules do not hold."""
+"""Statements about cards besides their values: what cannot happen to them, and which rules do not hold."""
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.values.conditions import holds_in
@@ -41,7 +41,7 @@ def has_exception(position: Position, card: int, rule: str, apart: Apart = ()) -
 
 
 def count_exceptions(position: Position, card: int, rule: str, apart: Apart = ()) -> int:
-    """How often something in force makes this exception for the card: ``may bypass an additional character``."""
+    """The number of times that something in force makes this exception for the card: ``may bypass an additional character``."""
     if not position.may_be_changed("rules"):
         return 0
     return sum(

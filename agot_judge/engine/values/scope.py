@@ -26,7 +26,7 @@ def without_change(apart: Apart, source: int, number: int, what: str) -> Apart:
 
 
 class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the words of an ability refer to. Cards and players are numbers; -1 stands for none."""
+    """The referents of an ability's words. Cards and players are numbers; -1 stands for none."""
 
     source: int
     """The card with the ability."""
@@ -123,7 +123,7 @@ def each_named_once(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def done_to(scope: Scope, deed: str) -> Did:
-    """What the effects have done of this kind; to no card, where there was nothing of it."""
+    """The deeds of the effects of this kind; to no card, where there was nothing of it."""
     return next((did for did in scope.deeds if did.deed == deed), _NOTHING)
 
 

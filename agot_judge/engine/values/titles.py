@@ -10,7 +10,7 @@ TITLE_POOL = "title pool"
 
 
 def title_of(position: Position, player: int) -> TitleAbilities:
-    """What the player's title does for its bearer; nothing for a player without one, or whose title is blank."""
+    """The abilities of the player's title for its bearer; nothing for a player without one, or whose title is blank."""
     title = position.state.players[player].title
     if title < 0 or position.state.cards[title].blank:
         return NO_ABILITIES
@@ -58,12 +58,12 @@ def title_dominance(position: Position, player: int) -> int:
 
 
 def title_cards_drawn(position: Position, player: int) -> int:
-    """How many more cards the player's title lets him or her draw in the draw phase."""
+    """The number of cards more that the player's title lets him or her draw in the draw phase."""
     return title_of(position, player).cards_drawn
 
 
 def title_plot_modifier(position: Position, player: int, name: str) -> int:
-    """What the player's title adds to a value (``gold``, ``claim`` ...) of his or her revealed plot card."""
+    """The number that the player's title adds to a value (``gold``, ``claim`` ...) of his or her revealed plot card."""
     if position.state.players[player].title < 0:
         return 0
     does = title_of(position, player)

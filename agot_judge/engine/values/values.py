@@ -308,7 +308,7 @@ def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
 
 
 def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...]:
-    """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
+    """The cards that count on the player's side of the present challenge: each card that contributes, and how much STR.
 
     Each character's STR counts once, to one side; "does not contribute" takes precedence.
     """

@@ -1,1 +1,1 @@
-"""What the judge does by hand: the changes, what follows from them, and which of them a rule forbids."""
+"""The judge's changes by hand: the changes, what follows from them, and which of them a rule forbids."""

@@ -1,4 +1,4 @@
-"""What a change by hand is as an effect: the same nodes that card texts are made of, on the cards that the judge names."""
+"""A change by hand as an effect: the same nodes that card texts are made of, on the cards that the judge names."""
 
 from msgspec.structs import replace
 
@@ -146,7 +146,7 @@ def _effect(position: Position, change: Change) -> Effect | None:
 
 
 def claim_lasts(position: Position, change: Change) -> str:
-    """How long a claim value lasts of which nothing else is said: for the challenge under way, else for the round."""
+    """The time for which a claim value lasts of which nothing else is said: for the challenge under way, else for the round."""
     return change.until or ("challenge" if position.state.challenge is not None else "round")
 
 

@@ -113,7 +113,7 @@ def _still_there(frame: Resolution, effect: Changes) -> tuple[Change, ...]:
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/effects/3")
 def _despite(machine: Machine, state: State, frame: Resolution, change: Change) -> State:
-    """What the table did happens whatever forbids it, and is said with what does."""
+    """The state after the table's deed, which happens whatever forbids it; the trace names the prohibition."""
     against = refusals(machine.at(state), frame, replace(change, anyway=False))
     cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites)) or _AS_MUCH
     why = f" Not legal: {' '.join(one.found for one in against)}" if against else ""

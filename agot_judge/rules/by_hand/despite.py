@@ -1,4 +1,4 @@
-"""What the table did although a rule forbids it: the rule that makes it happen does not look at what forbids it."""
+"""A deed of the table that a rule forbids: the rule that makes it happen does not look at what forbids it."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Why a change by hand cannot be made: its card is not where it would have to be, or a rule forbids it."""
+"""Reasons why a change by hand cannot be made: its card is not where it would have to be, or a rule forbids it."""
 
 from collections.abc import Iterator
 
@@ -55,7 +55,8 @@ _GAINS = {"draw": "draw", "gain gold": "gain gold", "gain power": "gain power"}
 
 
 def refusals(position: Position, frame: Resolution, change: Change) -> list[Requirement]:
-    """What the change lacks, as the board stands. What the table did anyway needs no more than that it can be done at all.
+    """Requirements that the change lacks, as the board stands. What the table did anyway needs no more than that it can be done
+    at all.
 
     ``frame`` is the effect that is resolved by hand.
     """
@@ -69,7 +70,7 @@ def refusals(position: Position, frame: Resolution, change: Change) -> list[Requ
     *_IN_PLAY, *_ENTERS, *_PLOT, *_FIRST, *_CONTROL, *_MOVE, *_PARTICIPATES, "2e/rr/tokens/1", *_CLAIM, *_TOKENS
 )  # fmt: skip
 def _impossible(position: Position, change: Change) -> Iterator[Requirement]:
-    """What there must be for the change to be one at all."""
+    """Requirements for the change to be one at all."""
     state, game = position.state, position.game
     challenge = state.challenge
     yield from _are_such_cards(position, change)
@@ -205,7 +206,7 @@ def _tokens(position: Position, change: Change) -> Iterator[Requirement]:
     "2e/rr/kill/1", "2e/rr/sacrifice/1", "2e/rr/event-cards/6",
 )  # fmt: skip
 def _forbidden(position: Position, frame: Resolution, change: Change) -> Iterator[Requirement]:
-    """What a rule, or a card, demands of it."""
+    """The demands of a rule or a card on it."""
     if change.do in _GAINS and not change.cards:
         yield _allowed(position, change.player, _GAINS[change.do], frame.card)
     if change.do in ("modify", "cannot", "claim"):
@@ -230,7 +231,7 @@ def _forbidden(position: Position, frame: Resolution, change: Change) -> Iterato
 def _spared(
     position: Position, effect: Effect, change: Change, card: int, scope: Scope
 ) -> Iterator[Requirement]:
-    """Why the effect does not reach the card."""
+    """Reasons why the effect does not reach the card."""
     if change.do == "attach":
         yield from _attachment(position, card, change.on, scope)
         return
@@ -251,7 +252,7 @@ def _spared(
 
 
 def _attachment(position: Position, card: int, host: int, scope: Scope) -> Iterator[Requirement]:
-    """What it takes to be attached there."""
+    """The requirements for being attached there."""
     here = position.state.cards[card]
     name = label(position.game, card)
     yield not_immune(position, host, scope) if scope.source >= 0 else _needed(name, True, ())

@@ -48,7 +48,8 @@ def which_way(game: Game, frame: Initiation, ability: Ability, ways: tuple[int, 
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/target/3", "2e/rr/costs/7")
 def payable_values_of_x(position: Position, frame: Initiation, ability: Ability) -> tuple[int, ...]:
-    """What X can be: payable, no more than there are targets where so many must be chosen, and not 0 where nothing would
+    """The values that X can have: payable, no more than there are targets where so many must be chosen, and not 0 where nothing
+    would
     come of that."""
     payable = values_of_x(position, frame.player, frame.card, ability, frame.trigger)
     if 0 in payable and not does_something_at_0(position, ability, scope_of_initiation(frame)):
@@ -115,7 +116,7 @@ def is_changed(position: Position, frame: Initiation, ability: Ability, card: in
 def beside_targets(
     position: Position, frame: Initiation, ability: Ability, card: int
 ) -> tuple[Requirement, ...]:
-    """What a card that pays needs where targets are described beside it, or where it is what the effects work on."""
+    """The requirements of a card that pays where targets are described beside it, or where it is what the effects work on."""
     name = label(position.game, card)
     if works_on_payment(ability):
         text = f"If {name} pays the cost of {label(position.game, frame.card)}, the effect can change it."

@@ -29,7 +29,7 @@ from agot_judge.rules.effects.effect_events import events_on, works_on_cards
 
 @shared.rule("2e/rr/costs/2", "2e/faq/3.2/1")
 def payment_of(position: Position, cost: Effect, cards: tuple[int, ...], scope: Scope) -> tuple[Event, ...]:
-    """What happens to these cards (or to the player's deck or gold) as the cost is paid."""
+    """The events that happen to these cards (or to the player's deck or gold) as the cost is paid."""
     if isinstance(cost, DiscardFromHand):
         return tuple(_event("discard from hand", scope, card=card) for card in cards)
     if isinstance(cost, DiscardFromDeck):
@@ -56,7 +56,7 @@ def payment_of(position: Position, cost: Effect, cards: tuple[int, ...], scope: 
 def with_tops(
     position: Position, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
 ) -> tuple[tuple[int, ...], ...]:
-    """What pays each cost, with the cards that the costs take from the top of the player's deck."""
+    """The cards that pay each cost, with the cards that the costs take from the top of the player's deck."""
     deck = chain(known_cards(position.state.players[scope.you]), repeat(UNKNOWN))
     return tuple(
         tuple(islice(deck, amount_of(position, cost.amount, scope)))

@@ -1,4 +1,4 @@
-"""What an ability costs, whether it can be paid, and the occurrences that pay it."""
+"""The costs of an ability, whether they can be paid, and the occurrences that pay it."""
 
 from collections.abc import Iterator
 

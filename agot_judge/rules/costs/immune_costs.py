@@ -1,4 +1,4 @@
-"""What keeps a card from the effects of an ability, but not from paying its cost: immunity, what effects cannot do to it."""
+"""Protections of a card from the effects of an ability, but not from paying its cost: immunity, what effects cannot do to it."""
 
 from agot_judge.engine.ability import Effect, KneelInfluence
 from agot_judge.engine.machine import Machine

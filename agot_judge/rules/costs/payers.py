@@ -114,7 +114,8 @@ def _unidentified_in_shadows(state: State, player: int, cost: Effect) -> tuple[i
 def payer_requirements(
     position: Position, player: int, cost: Effect, card: int, scope: Scope
 ) -> Iterator[Requirement]:
-    """What a card needs to pay a cost of the ability that is seen so: to be such a card, and the player's own."""
+    """The requirements of a card that is to pay a cost of the ability that is seen so: to be such a card, and the player's
+    own."""
     name, here = label(position.game, card), position.state.cards[card]
     asked = (
         cost.cards if isinstance(cost, DiscardFromHand) else getattr(cost, picked_field(cost) or "on", None)
@@ -173,7 +174,7 @@ def forbids_paying(position: Position, cost: Effect, card: int) -> Iterator[Requ
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/abilities/7")
 def who_cannot_pay(position: Position, player: int, cost: Effect, scope: Scope) -> Iterator[Requirement]:
-    """Why the player's cards that the cost describes cannot pay it, where something forbids it."""
+    """Reasons why the player's cards that the cost describes cannot pay it, where something forbids it."""
     on = getattr(cost, picked_field(cost) or "on", None)
     if isinstance(on, Cards):
         fitting = each_in(position, on, scope)
@@ -223,7 +224,7 @@ def _has_enough(position: Position, cost: Effect, card: int, scope: Scope) -> bo
 
 
 def number_of_cost(position: Position, amount: Amount, at_least: int | None, scope: Scope) -> int:
-    """How much a cost takes: X as chosen, the least that X can be, or the amount printed."""
+    """The amount that a cost takes: X as chosen, the least that X can be, or the amount printed."""
     if at_least is not None:
         return max(at_least, scope.x)
     return amount_of(position, amount, scope)

@@ -58,6 +58,6 @@ def _asked(state: State, ability: Ability, scope: Scope) -> Iterator[tuple[str, 
 
 
 def _chosen_for(state: State, card: int) -> int:
-    """What was chosen for X as the card was played, while its effects have yet to resolve."""
+    """The number that was chosen for X as the card was played, while its effects have yet to resolve."""
     frames = (frame for frame in state.stack if type(frame) is Initiation and frame.card == card)
     return next((frame.x for frame in frames), 0)

@@ -84,7 +84,8 @@ def spendable(position: Position, player: int) -> int:
 
 @shared.rule(*_ON_CARDS)
 def about_gold_on_cards(state: State, player: int, amount: int) -> tuple[str, ...]:
-    """What to cite where the player, who has less to spend, could pay so much with the gold on his or her cards: it is not
+    """The paragraphs to cite where the player, who has less to spend, could pay so much with the gold on his or her cards: it is
+    not
     in the gold pool."""
     on_cards = sum(state.cards[card].gold for card in controlled(state, player))
     return _ON_CARDS if state.players[player].gold + on_cards >= amount else ()
@@ -127,7 +128,7 @@ def spending(machine: Machine, state: State, frame: Spending) -> State:
 
 @shared.frame_answer(Spending, *_SPENT)
 def chosen(machine: Machine, state: State, frame: Spending, decision: Decision, given: Answer) -> State:
-    """So much from this card."""
+    """The state in which a chosen amount comes from this card."""
     return _take(machine, state, frame, int(decision.options[given.options[0]].word))
 
 

@@ -72,7 +72,8 @@ def values_of_x(
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/shadows.bringing-a-card-out-of-shadows/1")
 def x_of_occurrence(card: int, event: Event | None) -> int | None:
-    """What was chosen for the X of the card's own shadow cost, as it came out of shadows; None: it did not just do so."""
+    """The number that was chosen for the X of the card's own shadow cost, as it came out of shadows; None: it did not just do
+    so."""
     if event is None or event.kind != "bring out of shadows" or event.card != card:
         return None
     return event.amount
@@ -88,7 +89,7 @@ def has_chosen_shadow_cost(position: Position, card: int) -> bool:
 
 
 def says_what_x_is(position: Position, card: int) -> bool:
-    """Whether the text of the card defines X, understood or not."""
+    """True where the text of the card defines X, understood or not."""
     definition = position.game.cards[card].definition
     of_its_own = any(
         isinstance(effect, Modify) and effect.on == "self" and effect.keyword_number is not None
@@ -130,7 +131,7 @@ def _defines_x(ability: Ability) -> bool:
 
 @shared.rule("2e/rr/the-letter-x/1")
 def defined_x(position: Position, card: int) -> int | None:
-    """What the card itself says that the X of its cost is; None where it does not."""
+    """The X of the card's cost as the card itself defines it; None where it does not."""
     for ability in position.game.cards[card].definition.abilities:
         for effect in ability.effects if ability.kind == "constant" else ():
             if isinstance(effect, Modify) and effect.set_cost is not None:

@@ -104,7 +104,7 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
 def _taken(
     position: Position, frame: Resolution, effect: DiscardPower | DiscardGold | RemoveToken, card: int
 ) -> tuple[int, int]:
-    """How much there is on the card of what is taken from it, and how much the effect says."""
+    """The amount that is on the card of the tokens to be taken, and the amount that the effect names."""
     here = position.state.cards[card]
     if isinstance(effect, RemoveToken):
         there = dict(here.tokens).get(effect.token, 0)

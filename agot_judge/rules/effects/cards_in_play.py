@@ -1,4 +1,4 @@
-"""What happens to cards in play without moving them: kneel, stand, tokens, taking part."""
+"""Effects on cards in play without moving them: kneel, stand, tokens, taking part."""
 
 from msgspec.structs import replace
 

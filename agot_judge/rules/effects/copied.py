@@ -1,4 +1,5 @@
-"""What cards gain of what a certain card has (``gains each of that character's keywords``), for some time."""
+"""The icons, keywords, traits and text that cards gain from a certain card (``gains each of that character's keywords``), for
+some time."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What an effect does to cards, as occurrences: the same whether it is an effect or pays a cost."""
+"""An effect's deeds to cards, as occurrences: the same whether it is an effect or pays a cost."""
 
 from collections.abc import Callable
 from typing import Any
@@ -53,7 +53,7 @@ FROM_PLAY = {
 def events_on(
     position: Position, effect: Effect, cards: tuple[int, ...], scope: Scope, cause: str
 ) -> tuple[Event, ...]:
-    """What the effect does to these cards, all at once; ``cause`` is ``effect`` or ``cost``."""
+    """The events of the effect on these cards, all at once; ``cause`` is ``effect`` or ``cost``."""
     deed = _DEEDS[type(effect)]
     found: list[Event] = []
     for card in cards:

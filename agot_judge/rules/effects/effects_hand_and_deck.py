@@ -68,7 +68,7 @@ def draw_those(machine: Machine, state: State, frame: Resolution, effect: DrawCa
 
 
 def _at_most(cards: tuple[int, ...] | None, amount: int, room: int | None = None) -> int:
-    """So many, or as many cards as there are, or as the player may still draw."""
+    """The number of cards asked for, or as many as there are, or as the player may still draw."""
     amount = amount if room is None else min(amount, room)
     return amount if cards is None else min(amount, len(cards))
 

@@ -92,7 +92,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
 
 @shared.effect(Either, _AS_MUCH, "2e/rr/abilities/6")
 def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Either) -> State:
-    """What the player has chosen resolves, in the order printed."""
+    """The state after the player's choice has resolved, in the order printed."""
     ways = possible_ways(machine.at(state), frame, effect, scope_of_resolution(frame))
     chosen = sorted(ways[index] for answer in frame.picked for index in answer)
     state = with_chosen(machine.game, state, frame, effect, chosen)

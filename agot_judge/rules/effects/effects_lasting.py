@@ -175,7 +175,8 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
 
 
 def _counted_now(position: Position, effect: Modify, scope: Scope) -> dict[str, int]:
-    """What is counted, as numbers of this moment; a number of each of the cards that change is another one for each."""
+    """Everything that is counted, as numbers of this moment; a number of each of the cards that change is another one for
+    each."""
     values = {name: getattr(effect, name) for name in _counted_fields(effect)}
     return {
         name: amount_of(position, value, scope)
@@ -185,7 +186,7 @@ def _counted_now(position: Position, effect: Modify, scope: Scope) -> dict[str, 
 
 
 def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the words chosen that are of the kind of the field: ``a Trait and challenge icon of your choice``."""
+    """The chosen words that are of the kind of the field: ``a Trait and challenge icon of your choice``."""
     if field == "loses_keywords":
         return tuple(keyword_from(word).name for word in words)
     if field in ("gains_icons", "loses_icons"):

@@ -66,7 +66,7 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
 def _why_none(
     position: Position, frame: Resolution, effect: GainPower | GainGold, what: str
 ) -> tuple[str, ...]:
-    """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
+    """The paragraphs to cite where nothing is gained: that the player cannot gain it, where something says so."""
     players = meant(position, frame, effect.player)
     kinds = FOR_THE_FACTION if what == "power" else (f"gain {what}",)
     forbidden = any(is_forbidden(position, player, one, frame.card) for player in players for one in kinds)
@@ -201,7 +201,8 @@ def _nothing_moves(machine: Machine, state: State, frame: Resolution, what: str,
 
 
 def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
-    """What follows speaks of the card from which it moved, unless the text describes the one to which it moves."""
+    """The paragraphs by which the words that follow speak of the card from which it moved, unless the text describes the one to
+    which it moves."""
     return () if isinstance(effect.to, Cards) else ("giver",)
 
 
@@ -254,7 +255,7 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
 
 
 def _wanted(position: Position, frame: Resolution, effect: MoveGold | MovePower, there: int) -> int:
-    """How much is to move from a place where there is so much."""
+    """The amount that is to move from a place with a given amount."""
     if effect.up_to:
         return min(there, picked_number(position, frame, effect))
     return there if effect.all_of_it else number(position, frame, effect.amount)

@@ -110,7 +110,8 @@ def _matters(frame: Resolution) -> bool:
 
 @shared.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY, *_CANNOT)
 def search(machine: Machine, state: State, frame: Resolution, effect: Search) -> State:
-    """What the player has found is known to what follows; a card found for a hidden area is revealed."""
+    """The state after a search: the found cards are known to the effects that follow; a card found for a hidden area is
+    revealed."""
     found = tuple(dict.fromkeys(card for answer in frame.picked for card in answer))
     scope = scope_of_resolution(frame)
     barred = any(

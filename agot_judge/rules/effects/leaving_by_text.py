@@ -77,7 +77,7 @@ def _whose(game: Game, source: int, cards: tuple[int, ...]) -> str:
 
 
 def _what_follows(game: Game, source: int, effect: Effect) -> tuple[Effect, ...]:
-    """What the text says after it with the word "then"."""
+    """The effects after it with the word "then"."""
     if source < 0:
         return ()
     abilities = game.cards[source].definition.abilities
@@ -94,7 +94,7 @@ def is_said_to_leave(position: Position, card: int) -> bool:
 
 
 def _said(position: Position) -> Iterator[tuple[Sacrifice | Kill | Discard | ReturnToHand, Scope]]:
-    """What is in force and says so now, and from where it looks at the game."""
+    """The effects in force that say this now, and from where it looks at the game."""
     for sacrifice, scope, _ in active(position, Sacrifice):
         yield sacrifice, scope
     for kill, scope, _ in active(position, Kill):

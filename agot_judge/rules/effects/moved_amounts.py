@@ -1,4 +1,4 @@
-"""What a player says of gold and power that move or return: whose it is, and how much of "up to" so much."""
+"""A player's choices about gold and power that move or return: whose it is, and how much of "up to" so much."""
 
 from msgspec.structs import replace
 

@@ -73,5 +73,5 @@ def are_switched(machine: Machine, state: State, event: Event) -> State | None:
 
 
 def _as(there: CardState) -> CardState:
-    """What is true of a card that has come to this place: tokens do not change places."""
+    """The state of a card that has come to this place: tokens do not change places."""
     return CardState(zone=there.zone, controller=there.controller, facedown=there.facedown, host=there.host)

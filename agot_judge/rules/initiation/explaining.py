@@ -1,4 +1,4 @@
-"""What would make a requirement of an ability hold: each card that might have been chosen, each part of a condition.
+"""Ways in which a requirement of an ability would hold: each card that might have been chosen, each part of a condition.
 
 The requirements themselves are those by which abilities are initiated; here they are only taken apart.
 """
@@ -211,12 +211,13 @@ class Explainer:
         return tuple(number for number, card in enumerate(self.state.cards) if card.zone in zones)
 
     def _would(self, cards: Cards, card: int, seen: Position | None = None) -> str:
-        """What a card would have to be to fit, as far as it does not; ``seen``: where it is looked at, if not as it is."""
+        """The qualities that a card would need to fit, as far as it does not; ``seen``: where it is looked at, if not as it
+        is."""
         fields = unfit(seen or self.machine.at(self.state), cards, card, self.card, self.player)
         return ", ".join(to_be(cards, field) for field in fields)
 
     def _because(self, card: int, wanted: str) -> Iterator[Requirement]:
-        """Why a card will not do: what it would have to be, or what is in the way."""
+        """Reasons why a card will not do: the qualities that it lacks, or the rule that is in the way."""
         name = label(self.machine.game, card)
         if wanted:
             yield Requirement(text=f"{name} would have to {wanted}.", met=False)
@@ -225,7 +226,7 @@ class Explainer:
             yield Requirement(text=f"{name} will not do{kept}.", met=False)
 
     def _kept(self, card: int) -> str:
-        """What about a card is in the way of doing something with it."""
+        """The property of a card that is in the way of doing something with it."""
         here = self.state.cards[card]
         reasons = ["it is kneeling"] if here.kneeling else ["it is standing"] if here.zone == "play" else []
         reasons += [

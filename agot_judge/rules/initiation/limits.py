@@ -23,7 +23,7 @@ _OFTEN = {1: "once", 2: "twice", 3: "three times"}
 
 
 def _in_use(position: Position, player: int, card: int, number: int, limit: Limit) -> int:
-    """How often it is being used already: its cost is being paid, and what happens there is reacted to."""
+    """The number of its uses under way: its cost is being paid, and what happens there is reacted to."""
     title = position.game.cards[card].definition.face.name
     return sum(
         frame.player == player

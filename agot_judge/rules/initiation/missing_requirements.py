@@ -1,4 +1,4 @@
-"""What an ability lacks to be initiated, in words: for the lines that say why it is not."""
+"""The requirements that an ability lacks to be initiated, in words: for the lines that say why it is not."""
 
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.values.position import Position

@@ -1,4 +1,4 @@
-"""What must hold for an ability to be initiated: one set of predicates to list what is legal, to refuse what is
+"""The requirements for an ability to be initiated: one set of predicates to list what is legal, to refuse what is
 not, and to explain why not."""
 
 from collections.abc import Iterator

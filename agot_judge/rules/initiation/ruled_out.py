@@ -11,7 +11,7 @@ Named = tuple[int, int]
 
 
 def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
-    """Those of the abilities that neither the phase nor the place of their cards rules out: plain facts come first."""
+    """The abilities that neither the phase nor the place of their cards rules out: plain facts come first."""
     if not abilities:
         return ()
     kept = position.kept[PLACES][0]
@@ -34,7 +34,7 @@ def _not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> Iterator
 
 
 def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
-    """Those of the abilities whose cards are where they are used."""
+    """The abilities whose cards are where they are used."""
     kept = position.kept[PLACES][0]
     key = "where they work", id(abilities)
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(key)

@@ -1,4 +1,4 @@
-"""What an ability can speak of before any effect of it has done anything: that many, and what paid and is gone."""
+"""The things of which an ability can speak before any effect of it has done anything: that many, and what paid and is gone."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def reacted_to(
 
 
 def _many(event: Event) -> int:
-    """How many, or how much: of a card that comes out of shadows the number is what was chosen for X."""
+    """The number, or amount: of a card that comes out of shadows the number is what was chosen for X."""
     return 1 if event.kind == "bring out of shadows" else event.amount or 1
 
 
@@ -52,7 +52,7 @@ def of_all(
 def paid_of(
     position: Position, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
 ) -> int | None:
-    """How many or how much the cost takes that leaves the number open ("any number of cards"); None: no cost does."""
+    """The number or amount that the cost takes that leaves the number open ("any number of cards"); None: no cost does."""
     for cost, cards in zip(costs, paid, strict=True):
         if isinstance(cost, PayGold) and _leaves_it_open(cost):
             return number_of_cost(position, cost.amount, cost.at_least, scope)
@@ -66,7 +66,7 @@ def paid_of(
 
 @shared.rule("2e/faq/3.3/1")
 def departing(position: Position, payment: tuple[Event, ...]) -> tuple[Departed, ...]:
-    """What the cards have that leave play to pay: what is said of them is what could be seen as it was said (step 1)."""
+    """The values of the cards that leave play to pay: what is said of them is what could be seen as it was said (step 1)."""
     state = position.state
     leaving = [event.card for event in payment if event.kind in LEAVING and event.card >= 0]
     return tuple(

@@ -163,7 +163,7 @@ def _where(state: State, event: Event) -> str:
 
 
 def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
-    """What is asked of an ability whose effects would initiate."""
+    """True where an ability, whose effects would initiate, fits the description."""
     asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
     if trigger.only_target is None and not asked:
         return True
@@ -253,7 +253,7 @@ def at_that_time(position: Position, event: Event) -> Position:
 
 @shared.rule("2e/rr/gains/4", "2e/rr/leaves-play/1")
 def _as_it_left(state: State, event: Event) -> State:
-    """What left play had until then what it had gained, and not what it had lost."""
+    """The state in which a card that left play has still what it had gained, and not what it had lost."""
     return at_departure(state, event.departure)
 
 

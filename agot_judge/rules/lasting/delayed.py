@@ -51,7 +51,8 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
 
 @shared.rule("2e/rr/constant-abilities/1", *_DUE)
 def _said_constantly(position: Position, happened: tuple[Event, ...]) -> list[Resolution]:
-    """What constant abilities do that have waited for it: ``during the third challenge ..., if you win that challenge, ..``."""
+    """The resolutions of constant abilities that have waited for it: ``during the third challenge ..., if you win that
+    challenge, ..``."""
     return [
         _of_constant(later, scope, event)
         for later, scope, _ in active(position, Later)
@@ -86,14 +87,14 @@ def ordered(machine: Machine, state: State, frame: Awaited, decision: Decision, 
 
 
 def _of_constant(later: Later, scope: Scope, event: Event) -> Resolution:
-    """What a constant ability does at that occurrence."""
+    """The resolution of a constant ability at that occurrence."""
     return Resolution(
         player=scope.you, card=scope.source, effects=later.effects, trigger=event, that_player=event.player
     )
 
 
 def _effect_of(one: Resolution) -> Resolution:
-    """What all that it does each time has in common: the same effect, whichever card it happened to."""
+    """The part that all its resolutions have in common: the same effect, whichever card it happened to."""
     return replace(one, trigger=None, that_player=-1)
 
 
@@ -138,7 +139,8 @@ def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) 
 
 @shared.rule(*_CONSTANTLY)
 def _replaced_constantly(position: Position, events: tuple[Event, ...]) -> list[Resolution]:
-    """What constant abilities put in the place of what is imminent, each time it is: ``if an event would be placed in ..``."""
+    """The resolutions that constant abilities put in the place of what is imminent, each time it is: ``if an event would be
+    placed in ..``."""
     return [
         replace(_of_constant(later, scope, event), event=index)
         for later, scope, _ in active(position, Later)
@@ -222,7 +224,7 @@ def _happens_to_any(trigger: Trigger) -> bool:
 
 @shared.rule("2e/rr/delayed-effects/3")
 def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None = None) -> Resolution:
-    """What a delayed effect does: it is no new triggered ability."""
+    """The resolution of a delayed effect: it is no new triggered ability."""
     return Resolution(
         player=effect.controller,
         card=effect.source,

@@ -1,4 +1,4 @@
-"""What ends when a card leaves play or stands, or a new plot is revealed: effects that last until then."""
+"""Effects that end when a card leaves play or stands, or a new plot is revealed: effects that last until then."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ _OF_THE_CARD = {
 
 @shared.rule("2e/rr/leaves-play/6")
 def without_the_card(effect: InForce, card: int) -> InForce | None:
-    """What is left of an effect as this card leaves play, for which it expires: it goes on for its other cards, and what it
+    """The rest of an effect as this card leaves play, for which it expires: it goes on for its other cards, and what it
     does to none of them is still to come; None: nothing."""
     others = tuple(other for other in effect.cards if other != card)
     if others:

@@ -23,7 +23,7 @@ CHANGED = frozenset(f"{verb} {what}" for verb in ("gain", "lose") for what in ("
 def gained_and_lost(
     machine: Machine, before: State, after: State, event: Event, index: int
 ) -> Iterator[Event]:
-    """What cards in play have gained and lost by the lasting effect, or by constant abilities of the card that came.
+    """The gains and losses of cards in play by the lasting effect, or by constant abilities of the card that came.
 
     ``index``: that of the event in its occurrence. A card that has an icon already gains none (2e/faq/3.4/1).
     """

@@ -141,7 +141,8 @@ def _knowing_what_happened(state: State, record: InForce) -> InForce:
 
 
 def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:
-    """What it says of its moment, about the cards for which it waits: what happened when it was created is past by then,
+    """The referents of its words at its moment, about the cards for which it waits: what happened when it was created is past by
+    then,
     unless it waits for an occurrence that has a card of its own."""
     past: tuple[Ref, ...] = ("occurrence", "shown", "cost", *get_args(Deed))
     if isinstance(effect, Later) and effect.trigger.card is not None:

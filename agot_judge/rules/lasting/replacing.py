@@ -62,7 +62,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
 
 
 def in_its_place(event: Event, effect: Instead) -> Resolution:
-    """What an event of the kind "instead" does in the place of what it replaces."""
+    """The resolution of an event of the kind "instead" in the place of what it replaces."""
     return Resolution(
         player=event.by,
         card=event.source,
@@ -99,7 +99,7 @@ def instead_of(original: Event, frame: Resolution, effect: Instead, amount: int)
 
 @shared.rule("2e/faq/scouting-vessel/3")
 def how_many_imminent(position: Position, event: Event, replacement: Event | None) -> int:
-    """How many cards are about to be discarded from the deck, where more of them than this one are to be instead."""
+    """The number of cards about to be discarded from the deck, where more of them than this one are to be instead."""
     effect = replacement.effect if replacement is not None else None
     if replacement is None or not isinstance(effect, Instead):
         return 1
@@ -113,7 +113,7 @@ def how_many_imminent(position: Position, event: Event, replacement: Event | Non
 
 
 def _replaced(event: Event) -> Event:
-    """What is replaced."""
+    """The event that is replaced."""
     return event.replaces if event.replaces is not None else replace(event, kind="claim", effect=None)
 
 

@@ -1,4 +1,4 @@
-"""What a lasting effect asks of the very card that it changes: the occurrence that told which it is will be gone."""
+"""A lasting effect's questions about the very card that it changes: the occurrence that told which it is will be gone."""
 
 from typing import Any
 

@@ -67,7 +67,7 @@ def _by_what(before: Position, after: Position, card: int, raised: bool) -> int:
 
 
 def _parts(position: Position, card: int) -> dict[_Part, int]:
-    """How much each modifier of the card's STR adds or, below 0, takes away."""
+    """The amount that each modifier of the card's STR adds or, below 0, takes away."""
     return {
         (since, scope.source, modify): _added(position, card, modify, scope)
         for modify, scope, since in modifiers(position, card, "strength")

@@ -1,4 +1,4 @@
-"""What may be chosen for an effect in an edition where abilities may be used though nothing comes of it."""
+"""The cards that may be chosen for an effect in an edition where abilities may be used though nothing comes of it."""
 
 from agot_judge.engine.ability import Effect, Kneel, Modify, Stand
 from agot_judge.engine.shared_rules import shared

@@ -1,4 +1,4 @@
-"""Why the effects of an ability have no potential to change the game state."""
+"""Reasons why the effects of an ability have no potential to change the game state."""
 
 from agot_judge.engine.ability import (
     Ability,
@@ -76,7 +76,7 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
 def _spared(
     position: Position, ability: Ability, event: Event | None, scope: Scope
 ) -> tuple[Requirement, ...]:
-    """What keeps the effects from cards that nobody chooses, and from those that could pay to participate: what says that
+    """Reasons that keep the effects from cards that nobody chooses, and from those that could pay to participate: what says that
     they cannot, immunity, and how they are already."""
     found: list[Requirement] = []
     for effect in ability.effects:

@@ -1,4 +1,4 @@
-"""What an effect would do to a card that is so already: a standing card does not stand, who participates stays as it is."""
+"""Effects that would change nothing about a card: a standing card does not stand, who participates stays as it is."""
 
 from agot_judge.engine.ability import Effect, Kneel, Participate, RemoveFromChallenge, Stand
 from agot_judge.engine.shared_rules import shared

@@ -180,7 +180,7 @@ def _search(position: Position, effect: Search, scope: Scope) -> bool:
 
 
 def _uncover(position: Position, effect: Reveal | LookAt, scope: Scope) -> bool:
-    """So can what is revealed or looked at."""
+    """True where a revealed card, or one that is looked at, can change something."""
     if isinstance(effect.on, Cards):
         return has_cards(position, effect.on, scope)
     return bool(cards_meant(position, effect.on, scope)) or effect.on in LATER

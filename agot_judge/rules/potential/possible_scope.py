@@ -1,4 +1,4 @@
-"""What a description reaches while an ability is only being considered: players not chosen yet, cards not identified."""
+"""The reach of a description while an ability is only being considered: players not chosen yet, cards not identified."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ _PILES = ("hand", "shadows", "discard", "dead")
 
 
 def seen_by(position: Position, on: Cards, scope: Scope) -> tuple[Scope, ...]:
-    """How the description is seen by each player who picks; of each player who may yet be chosen."""
+    """The scopes of the description, one for each player who picks; of each player who may yet be chosen."""
     if on.controller == "chosen player" and scope.chosen_player < 0:
         players = players_who(position, on.controller, scope)
         return tuple(replace(scope, chosen_player=player) for player in players)

@@ -126,7 +126,8 @@ def _spoken_of(ability: Ability, triggering: int, targets: tuple[tuple[int, ...]
 
 
 def _on_saved(position: Position, effects: tuple[Effect, ...], card: int, saved: int) -> Iterator[Modify]:
-    """What the other aspects of a save change about the card that is saved, also as the text of an attachment, if it can
+    """The changes that the other aspects of a save make about the card that is saved, also as the text of an attachment, if it
+    can
     be attached there."""
     for effect in effects:
         if isinstance(effect, Modify):

@@ -30,7 +30,7 @@ def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> 
 
 
 def _not_taken(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[Requirement, ...]:
-    """Why its player could not take control of the card, or put it into play: a copy of a unique card, most of all."""
+    """Reasons why its player could not take control of the card, or put it into play: a copy of a unique card, most of all."""
     if not isinstance(effect, PutIntoPlay | TakeControl):
         return ()
     who = effect.under if isinstance(effect, PutIntoPlay) else effect.player

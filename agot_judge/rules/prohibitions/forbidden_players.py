@@ -16,7 +16,7 @@ from agot_judge.engine.values.standing import active
 def forbidden_to(
     position: Position, player: int, concerns: Callable[[Forbid], bool]
 ) -> Iterator[tuple[Forbid, Scope]]:
-    """What is in force and forbids this player what ``concerns`` asks for, whatever the cards.
+    """The prohibitions in force on this player of the kind that ``concerns`` asks for, whatever the cards.
 
     Within the scope "that player" and "this opponent" are this player; whom the prohibition itself concerns
     was settled when it came into force: "the losing player cannot play events" says nothing of the winner.

@@ -1,4 +1,4 @@
-"""What players cannot do because something in force says so: gain gold or power, draw, at all or beyond a number."""
+"""Prohibitions on players by something in force: gain gold or power, draw, at all or beyond a number."""
 
 from collections.abc import Iterable
 
@@ -39,7 +39,7 @@ def is_forbidden(position: Position, player: int, what: str, source: int = -1) -
 
 @shared.rule(*_CANNOT, "2e/rr/limits-and-maxima/4")
 def room_for(position: Position, player: int, what: str, source: int = -1) -> int | None:
-    """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
+    """The amount (cards drawn, gold or power gained) that the player may still have; None where nothing limits it."""
     if position.state.despite:
         return None
     rooms = [
@@ -85,7 +85,7 @@ _BONUSES = ("unopposed", "rivals bonus")
 
 @shared.rule(*_CANNOT, "2e/rr/for-your-faction/1")
 def _kinds_of_gain(position: Position, event: Event) -> tuple[str, ...]:
-    """How prohibitions may speak of this gain of power: by what brings it about, and for what it is gained."""
+    """The names by which prohibitions may speak of this gain of power: by what brings it about, and for what it is gained."""
     to_faction = event.card in (-1, position.state.players[event.player].faction)
     return (
         f"gain power for {event.cause}",
@@ -166,7 +166,7 @@ def _rooms(position: Position, events: tuple[Event, ...], what: str) -> _Rooms:
 
 
 def _less(rooms: _Rooms, player: int, many: int) -> None:
-    """So much of it has been done."""
+    """The amount that has been done is taken off what is still open."""
     for who, source in rooms:
         room = rooms[who, source]
         if who == player and room is not None:
@@ -174,7 +174,7 @@ def _less(rooms: _Rooms, player: int, many: int) -> None:
 
 
 def _left(position: Position, effect: Forbid, scope: Scope, player: int) -> int:
-    """What is left of "no more than so many", after what the player did in the period (in the round, if none is named)."""
+    """The rest of "no more than so many", after what the player did in the period (in the round, if none is named)."""
     state = position.state
     assert effect.more_than is not None
     most = amount_of(position, effect.more_than, scope)

@@ -1,4 +1,4 @@
-"""What one effect does to a card that several players chose for it, or that it names twice: it is affected once."""
+"""One effect on a card that several players chose for it, or that it names twice: it is affected once."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What effects that follow can speak of: the cards on which the effect before worked, and that many."""
+"""The results of which effects that follow can speak: the cards on which the effect before worked, and that many."""
 
 from collections.abc import Iterator
 
@@ -75,7 +75,7 @@ def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
 
 
 def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> Resolution:
-    """What follows speaks of no card that was moved as it was about to be revealed: it was not."""
+    """The resolution without cards that were moved as it was about to be revealed: it was not."""
     moved = {event.card for event in occurrence.events if has_moved(state, event)}
     if moved.isdisjoint(frame.those) and moved.isdisjoint(frame.shown):
         return frame
@@ -112,7 +112,7 @@ def worked_on(frame: Resolution, events: tuple[Event, ...], cards: tuple[int, ..
 
 
 def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
-    """What has been done in all of this, by what was done."""
+    """The deeds in all of this, by their kind."""
     by_deed: dict[Deed, tuple[Event, ...]] = {}
     for event in events:
         deed = _deed(event)
@@ -131,7 +131,7 @@ def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
 
 
 def _deed(event: Event) -> Deed | None:
-    """What has been done to the cards of the occurrence; None: nothing by which they are called afterwards."""
+    """The deed to the cards of the occurrence; None: nothing by which they are called afterwards."""
     if event.kind in ("move card", "move unidentified"):
         return _MOVED.get(event.to, "moved")
     if event.kind == "move power":
@@ -142,7 +142,7 @@ def _deed(event: Event) -> Deed | None:
 
 
 def _with_more(before: tuple[Did, ...], since: tuple[Did, ...]) -> tuple[Did, ...]:
-    """What had been done, and what has been done just now."""
+    """The earlier deeds with those of just now."""
     found = {did.deed: did for did in before}
     for did in since:
         was = found.get(did.deed)
@@ -151,7 +151,7 @@ def _with_more(before: tuple[Did, ...], since: tuple[Did, ...]) -> tuple[Did, ..
 
 
 def done_by_all(before: tuple[Did, ...], branches: tuple[Resolution, ...]) -> tuple[Did, ...]:
-    """What several have done at once, each of whom has kept what had been done before."""
+    """The deeds that several have done at once, each of whom has kept the earlier ones."""
     had = {did.deed: did.many for did in before}
     done: dict[Deed, tuple[Did, ...]] = {}
     for did in (did for branch in branches for did in branch.deeds):

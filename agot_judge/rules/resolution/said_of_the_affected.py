@@ -1,4 +1,4 @@
-"""What the trace says beside the cards that an effect reaches: why immunity, a duplicate or a prohibition is no obstacle."""
+"""The trace's remarks beside the cards that an effect reaches: why immunity, a duplicate or a prohibition is no obstacle."""
 
 from agot_judge.engine.ability import Cards, Effect
 from agot_judge.engine.machine import Machine

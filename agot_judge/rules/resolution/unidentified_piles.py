@@ -76,7 +76,7 @@ def unidentified_reached(position: Position, on: On | None, scope: Scope) -> tup
 
 
 def _reached(position: Position, on: Cards, player: int, scope: Scope) -> int:
-    """How many cards that nobody has identified the description means, of this player's."""
+    """The number of cards nobody has identified that the description means, of this player's."""
     cards = position.state.players[player]
     if on.zone in _PILES and on.bottom is None:
         pile: tuple[int, ...] = getattr(cards, str(on.zone))

@@ -1,4 +1,4 @@
-"""What the First Edition tells the engine for its own computations: groups of abilities, ways of using a card."""
+"""The First Edition's statements for the engine for its own computations: groups of abilities, ways of using a card."""
 
 from agot_judge.engine.ability import Ability, Cancel, Instead, Save
 from agot_judge.engine.ability.walk import nodes

@@ -1,4 +1,4 @@
-"""What can be on the stack in the First Edition only."""
+"""Frames that can be on the stack in the First Edition only."""
 
 from typing import Literal
 
@@ -64,7 +64,7 @@ class Window(Frame, frozen=True, kw_only=True):
 
 
 class Pending(Frame, frozen=True, kw_only=True):
-    """What has been initiated and is to be executed, with the opportunity to save and cancel before that.
+    """An effect that has been initiated and is to be executed, with the opportunity to save and cancel before that.
 
     ``stage`` 1: initiated; 2: saves and cancels; 3: about to be executed; 4: executed.
     """
@@ -103,7 +103,8 @@ class FrameworkEvent(Frame, frozen=True, kw_only=True):
 
 
 class Replacing(Frame, frozen=True, kw_only=True):
-    """What may replace events that are about to happen: those of the occurrence, or the challenge result, right below it."""
+    """Effects that may replace events that are about to happen: those of the occurrence, or the challenge result, right below
+    it."""
 
     events: tuple[Event, ...]
     replacements: tuple[Passive, ...]
@@ -131,7 +132,7 @@ class SavingByDuplicate(Frame, frozen=True, kw_only=True):
 
 
 class Starting(Frame, frozen=True, kw_only=True):
-    """What a run starts with: an effect whose costs are paid, or events; the targets of an effect are still to be chosen."""
+    """The start of a run: an effect whose costs are paid, or events; the targets of an effect are still to be chosen."""
 
     resolution: Resolution | None = None
     events: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""What cannot be on a table of an edition with windows of six steps, as far as its documents say so.
+"""Facts that cannot be on a table of an edition with windows of six steps, as far as its documents say so.
 
 A board that has it is still played: the judge may know better. Of what only the printed rules of the First Edition would
 say, which are not among the documents, nothing is said.

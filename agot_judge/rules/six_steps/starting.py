@@ -77,7 +77,7 @@ def _saying_what_keywords_do(machine: Machine, state: State) -> State:
 
 
 def _reminders(machine: Machine) -> dict[tuple[str, str], str]:
-    """What cards print of such keywords, each with the first card that does."""
+    """The printed words of such keywords, each with the first card that does."""
     found: dict[tuple[str, str], str] = {}
     for card in machine.game.cards:
         for ability in card.definition.abilities:

@@ -1,4 +1,4 @@
-"""What an effect asks of its target before it does anything: a card of which it is not true could not be affected
+"""An effect's demands on its target before it does anything: a card of which it is not true could not be affected
 (2e/rr/target/8)."""
 
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def done_in_any_case(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def what_is_not_so(position: Position, effects: tuple[Effect, ...], card: int, scope: Scope) -> str:
-    """What the card lacks of that which is asked of it; empty: nothing."""
+    """The demanded quality that the card lacks; empty: nothing."""
     asked = (effect.condition.fits for effect in effects if isinstance(effect, If))
     found = (one for fits in asked if fits is not None for one in lacks(position, fits, card, scope))
     return "; ".join(dict.fromkeys(found))

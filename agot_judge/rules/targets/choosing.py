@@ -57,7 +57,7 @@ _WHAT = {
 
 
 def choice_now(position: Position, choose: Choose, scope: Scope) -> Choose:
-    """What is chosen: something else instead, where the text says so and its condition is true."""
+    """The choice: something else instead, where the text says so and its condition is true."""
     if choose.instead is None or choose.instead_if is None:
         return choose
     return choose.instead if holds_in(position, choose.instead_if, scope) else choose
@@ -140,7 +140,7 @@ def choosers(position: Position, choose: Choose, scope: Scope) -> tuple[tuple[in
 def _done_then(
     position: Position, choose: Choose, effects: tuple[Effect, ...], scope: Scope
 ) -> tuple[Effect, ...]:
-    """What is done with what is chosen: of two things the one of the choice that is made, if one condition decides both."""
+    """The effects on the chosen cards: of two things the one of the choice that is made, if one condition decides both."""
     if not any(isinstance(effect, If) and effect.condition == choose.instead_if for effect in effects):
         return effects
     found: list[Effect] = []
@@ -191,7 +191,7 @@ def players_chosen_among(position: Position, choose: Choose, scope: Scope) -> tu
 
 
 def least_of(position: Position, choose: Choose, scope: Scope) -> int:
-    """How many must be chosen at least."""
+    """The least number that must be chosen."""
     choose = choice_now(position, choose, scope)
     return 0 if choose.any_number else amount_of(position, choose.least, scope)
 
@@ -220,7 +220,7 @@ def _as_many_as_there_are(choose: Choose) -> bool:
 
 
 def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], scope: Scope) -> int:
-    """How many of the cards can be chosen with each other at most, for their titles and their controllers."""
+    """The greatest number of the cards that can be chosen with each other, for their titles and their controllers."""
     if choose.of_same_player:
         return max(Counter(position.state.cards[card].controller for card in cards).values(), default=0)
     if choose.different:
@@ -259,7 +259,8 @@ def slots_of_choice(
 
 
 def words_to_name(position: Position, choose: Choose, scope: Scope) -> Iterator[str]:
-    """What may be named, of the kind that the choice asks for: challenge types, traits, titles of the cards at hand ..."""
+    """The words that may be named, of the kind that the choice asks for: challenge types, traits, titles of the cards at hand
+    ..."""
     if choose.words:
         yield from choose.words
         return

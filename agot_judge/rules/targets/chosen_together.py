@@ -73,7 +73,7 @@ def _total(position: Position, limited: Choose | Pick, cards: tuple[int, ...], s
 
 
 def _asked(position: Position, decision: Decision) -> tuple[Choose | Pick, Scope] | None:
-    """What says which cards are chosen just now, and how its words are understood; None: nothing does."""
+    """The choice under way and the scope of its words; None where no cards are chosen."""
     frame = position.state.stack[-1] if position.state.stack else None
     if type(frame) is Initiation:
         scope = scope_of_initiation(frame)

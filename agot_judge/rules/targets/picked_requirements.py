@@ -1,4 +1,4 @@
-"""What a card must fulfil to be picked while an effect resolves: "put a Lord into play", "sacrifice a character"."""
+"""The requirements of a card to be picked while an effect resolves: "put a Lord into play", "sacrifice a character"."""
 
 from collections.abc import Iterator
 
@@ -89,5 +89,5 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
 
 
 def _picked_first(frame: Resolution) -> tuple[int, ...]:
-    """What was picked for the first field of the effect: the attachment, before what it is attached to."""
+    """The cards picked for the first field of the effect: the attachment, before what it is attached to."""
     return frame.picked[0] if frame.picked else ()

@@ -1,4 +1,4 @@
-"""What must be picked while an effect resolves: cards described with a ``pick``, cards from hand, one of several ways."""
+"""The picks while an effect resolves: cards described with a ``pick``, cards from hand, one of several ways."""
 
 from typing import Any
 
@@ -119,13 +119,13 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
 
 
 def picked_number(position: Position, frame: Resolution, effect: Effect) -> int:
-    """How much of "up to" so much the player has chosen."""
+    """The amount of "up to" a number that the player has chosen."""
     slots = slots_of(position, frame, effect)
     return next((one[0] for slot, one in zip(slots, frame.picked, strict=False) if slot.field == "number"), 0)
 
 
 def picked_cards(position: Position, frame: Resolution, effect: Effect, field: str) -> tuple[int, ...]:
-    """What was picked for this field of the effect, by everybody who picked."""
+    """The cards picked for this field of the effect, by everybody who picked."""
     slots = slots_of(position, frame, effect)
     return tuple(
         card

@@ -1,4 +1,4 @@
-"""What a player must be to be chosen: ``an opponent who controls fewer locations than you``."""
+"""The requirements of a player to be chosen: ``an opponent who controls fewer locations than you``."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def player_requirements(
 
 
 def _choice(position: Position, frame: Initiation | Resolution) -> tuple[Choose | None, Scope]:
-    """What is being chosen, and what its words refer to."""
+    """The choice under way, and the scope of its words."""
     if isinstance(frame, Initiation):
         scope = scope_of_initiation(frame)
         choices = position.ability(frame.card, frame.ability).choose[frame.made : frame.made + 1]

@@ -25,7 +25,7 @@ class Slot(NamedTuple):
 
 
 def values(slot: Slot, given: Answer) -> tuple[int, ...]:
-    """What was chosen, as numbers of cards, players or options, in the order given."""
+    """The chosen objects, as numbers of cards, players or options, in the order given."""
     if slot.fills == "cards":
         return tuple(slot.decision.options[option].card for option in given.options)
     if slot.fills == "player":

@@ -1,4 +1,4 @@
-"""What an effect says of what is chosen, before it is: whether it could change anything depends on it."""
+"""An effect's words about a target before it is chosen: whether it could change anything depends on it."""
 
 from agot_judge.engine.ability import CardNumber, Effect
 from agot_judge.engine.ability.later_choices import TARGETS

@@ -1,4 +1,4 @@
-"""What may be chosen for an ability before anything is paid or chosen: everything that some payment and some choice
+"""The targets that may be chosen for an ability before anything is paid or chosen: everything that some payment and some choice
 before would allow."""
 
 from collections.abc import Iterator
@@ -126,7 +126,7 @@ speaks_of_payment: ByIdentity[Effect, bool] = ByIdentity(_find_payment)
 def ways_to_pay(
     position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> Iterator[Scope]:
-    """How an ability would see what has been paid: with each X, and each card that could pay its costs."""
+    """The scopes of an ability after each way to pay: with each X, and each card that could pay its costs."""
     scope = scope_before(card, player, event)
     for x in values_of_x(position, player, card, ability, event) or (0,):
         yield from _paying(position, ability, replace(scope, x=x))
@@ -256,7 +256,7 @@ def _is_one_card(choose: Choose) -> bool:
 
 
 def _with_target(scope: Scope, card: int) -> Scope:
-    """What the words after the choice of a card refer to."""
+    """The scope of the words after the choice of a card."""
     first = scope.targets[0][0] if scope.targets and scope.targets[0] else card
     return replace(scope, targets=(*scope.targets, (card,)), card=first)
 
@@ -302,7 +302,7 @@ _speaks_of_x = ByIdentity(_find_x)
 
 
 def _united(every: list[Options]) -> Options:
-    """What any of them allows, for each that chooses."""
+    """The options that any of them allows, for each that chooses."""
     if len(every) == 1:
         return every[0]
     width = max((len(options) for options in every), default=0)

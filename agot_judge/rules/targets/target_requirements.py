@@ -1,4 +1,4 @@
-"""What a card must fulfil to be chosen as a target: of the ability that is being initiated, or while effects resolve."""
+"""The requirements of a card to be chosen as a target: of the ability that is being initiated, or while effects resolve."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ _ENOUGH = ("2e/rr/target/3",)
 def target_requirements(
     position: Position, frame: Initiation, player: int, card: int
 ) -> Iterator[Requirement]:
-    """What the card needs to be a target of the choice in progress, made by this player; nothing where no cards are
+    """The requirements of the card to be a target of the choice in progress, made by this player; nothing where no cards are
     chosen."""
     ability = position.ability(frame.card, frame.ability)
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
@@ -66,7 +66,7 @@ def target_requirements(
 
 @shared.rule(*_FITS, *_AFFECTED)
 def requirements_now(position: Position, frame: Resolution, card: int) -> Iterator[Requirement]:
-    """What the card needs to be chosen for the effect that is about to resolve; nothing where it chooses no cards."""
+    """The requirements of the card to be chosen for the effect that is about to resolve; nothing where it chooses no cards."""
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
     if isinstance(effect, ChooseNow) and is_of_cards(effect.choose):
         scope = scope_of_resolution(frame)

@@ -14,7 +14,8 @@ _COULD_AFFECT = ("2e/rr/target/8",)
 
 @shared.rule(*_COULD_AFFECT)
 def about_later(position: Position, frame: Initiation, decision: Decision, given: Answer) -> tuple[str, ...]:
-    """What to cite where one of the targets just chosen can be affected only by what the effect does later: it is no target
+    """The paragraphs to cite where one of the targets just chosen can be affected only by what the effect does later: it is no
+    target
     only if the effect could not affect it at all."""
     ability = position.ability(frame.card, frame.ability)
     if decision.kind != "target" or frame.made >= len(ability.choose) or not position.state.log.is_kept:

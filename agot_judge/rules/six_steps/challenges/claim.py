@@ -143,7 +143,7 @@ def _power(state: State, loser: int, winner: int, amount: int) -> State:
 
 @six_steps.rule(*_CLAIM, *_CANNOT, f"{FAQ}/moribund-rules-exception/1")
 def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a character must fulfil to be chosen for military claim: it can be killed, and is not moribund."""
+    """The requirements of a character to be chosen for military claim: it can be killed, and is not moribund."""
     return (
         not_forbidden(position, card, "be killed", _CANNOT),
         not_forbidden(position, card, "be chosen for claim", _CANNOT),

@@ -142,7 +142,7 @@ def _forbidding(position: Position, player: int, type_: str) -> Iterator[Require
 
 @six_steps.rule(*_KNEEL, *_STANDING)
 def attacker_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
-    """What a character needs to be declared as an attacker."""
+    """The requirements of a character to be declared as an attacker."""
     name = label(position.game, card)
     here = position.state.cards[card]
     yield Requirement(
@@ -231,7 +231,7 @@ def eligible(position: Position, player: int, type_: str) -> tuple[int, ...]:
 
 @six_steps.objection("challenge", *_DECLARE, *_KNEEL, *_STEALTH_LATER)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What a declaration must fulfil."""
+    """The requirements of a declaration."""
     position, declared = machine.at(state), given.declaration
     if declared is None:
         text = "A challenge is declared with its type, opponent and attackers."

@@ -95,7 +95,7 @@ def bypass(machine: Machine, state: State, event: Event) -> State | None:
 
 @six_steps.rule(*_DEFEND, *_STANDING)
 def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
-    """What a character needs to be declared as a defender."""
+    """The requirements of a character to be declared as a defender."""
     state, name = position.state, label(position.game, card)
     yield Requirement(
         text=f"{name} is a character that {position.game.players[player]} controls.",

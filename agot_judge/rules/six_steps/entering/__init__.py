@@ -1,1 +1,1 @@
-"""How cards come into play: played, put into play, as duplicates and attachments."""
+"""Ways in which cards come into play: played, put into play, as duplicates and attachments."""

@@ -1,4 +1,4 @@
-"""What an attachment may be attached to, when it comes into play and as long as it is there."""
+"""The cards to which an attachment may be attached, when it comes into play and as long as it is there."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ _ANY_CHARACTER = Cards(type=("character",))
 
 @six_steps.rule(*_CHARACTER, *RESTRICTED, *_NO_ATTACHMENTS, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
 def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
-    """What it takes for this attachment, under the player's control, to be attached to ``host``, before and afterwards."""
+    """The requirements for this attachment, under the player's control, to be attached to ``host``, before and afterwards."""
     state = position.state
     name, on = label(position.game, card), label(position.game, host)
     here = state.cards[host]

@@ -1,4 +1,4 @@
-"""What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
+"""The cost of playing a card: its printed cost, the gold penalty, and what else modifies it."""
 
 from agot_judge.engine.ability import Cost
 from agot_judge.engine.machine import Machine
@@ -40,7 +40,7 @@ def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) ->
 
 @six_steps.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
 def penalty(position: Position, player: int, card: int) -> int:
-    """What a character, location or attachment of another House costs more; nothing for a neutral card or an event."""
+    """The gold penalty of a character, location or attachment of another House; nothing for a neutral card or an event."""
     face = position.game.cards[card].definition.face
     house = factions(position, position.state.players[player].faction)
     if face.type == "event" or not house or not face.factions or house & {*face.factions}:

@@ -96,7 +96,7 @@ def _beneath_what(machine: Machine, state: State, frame: Entering) -> Decision:
 
 @six_steps.frame_answer(Entering, *_HOST, f"{_STEP}/3")
 def answered(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
-    """What X of the cost is, or what the attachment goes on."""
+    """The state after the answer: the X of the cost, or the card on which the attachment goes."""
     option = decision.options[given.options[0]]
     if decision.kind == "number":
         who = machine.game.players[decision.player]
@@ -275,7 +275,7 @@ def putting_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) ->
 def put_on(
     machine: Machine, state: State, frame: PuttingIntoPlay, decision: Decision, given: Answer
 ) -> State:
-    """What the next attachment goes on."""
+    """The state in which the next attachment goes on a card."""
     option = decision.options[given.options[0]]
     text = f"{machine.game.players[decision.player]} chooses {option.label}."
     state = say(state, "decision", text, decision.cites, decision.player)

@@ -1,4 +1,4 @@
-"""How cards come into play in the First Edition: its answers to the rules that editions share
+"""The rules by which cards come into play in the First Edition: its answers to the rules that editions share
 (``engine.values.position``)."""
 
 from collections.abc import Iterator

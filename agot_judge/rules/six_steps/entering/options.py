@@ -8,7 +8,7 @@ from agot_judge.rules.six_steps.entering.requirements import TYPES, may_enter
 
 
 def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
-    """What the player could play as a character, location or attachment, or as a duplicate."""
+    """The cards that the player could play as a character, location or attachment, or as a duplicate."""
     if state.phase != "marshaling" or state.active_player != player:
         return ()
     position = machine.at(state)

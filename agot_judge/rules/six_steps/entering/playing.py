@@ -37,7 +37,7 @@ def might_be_played_from_there(position: Position, card: int) -> bool:
 
 @six_steps.rule(*_RESTRICTED)
 def play_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What the card itself demands of being played, but for its cost."""
+    """The card's own demands of being played, but for its cost."""
     yield from limited_requirements(position, player, card)
     yield from prohibitions(position, player, card, "play")
     for ability in position.game.cards[card].definition.abilities:

@@ -1,4 +1,5 @@
-"""What it takes to play a card from hand: one list to find what is legal, to refuse what is not, and to explain why not."""
+"""The requirements for playing a card from hand: one list to find what is legal, to refuse what is not, and to explain why
+not."""
 
 from collections.abc import Iterator
 

@@ -41,7 +41,8 @@ def duplicated(position: Position, player: int, card: int) -> int:
 
 @six_steps.rule(*UNIQUE, *_OF_ANOTHER)
 def uniqueness(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a unique card needs to come into play or under control of the player: none of its title that the player owns or
+    """The requirements of a unique card to come into play or under control of the player: none of its title that the player owns
+    or
     controls in play, and none in the player's dead pile."""
     face = position.game.cards[card].definition.face
     if not face.unique:
@@ -97,7 +98,7 @@ def _attached(position: Position, player: int, card: int) -> Iterator[Requiremen
 
 
 def presence(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What uniqueness asks of a card that would come into play, as a duplicate where it can only be one."""
+    """The demand of uniqueness of a card that would come into play, as a duplicate where it can only be one."""
     if duplicated(position, player, card) < 0:
         yield from uniqueness(position, player, card)
 

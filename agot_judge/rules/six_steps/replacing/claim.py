@@ -1,4 +1,4 @@
-"""What comes in the place of a challenge result."""
+"""The replacements that come in the place of a challenge result."""
 
 from msgspec.structs import replace
 

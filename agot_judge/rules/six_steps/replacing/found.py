@@ -28,7 +28,7 @@ _CONFLICT = (f"{FAQ}/passive-effects-conflict/1",)
 def replacing(
     machine: Machine, state: State, events: tuple[Event, ...], waiting: Frame
 ) -> tuple[State, tuple[Passive, ...]]:
-    """What replaces one of these events, which are about to happen: delayed and constant effects, and passives of cards.
+    """The replacements of one of these events, which are about to happen: delayed and constant effects, and passives of cards.
 
     ``waiting`` is what they happen in. None of them replaces what the same text has put in the place of something else.
     """

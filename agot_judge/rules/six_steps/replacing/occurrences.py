@@ -1,4 +1,4 @@
-"""What comes in the place of an occurrence, and where a card that leaves play, or an event that was played, goes instead."""
+"""The replacement of an occurrence, and the place where a card that leaves play, or an event that was played, goes instead."""
 
 from msgspec.structs import replace
 
@@ -41,7 +41,8 @@ def offer(machine: Machine, state: State, occurrence: Occurrence, saved: tuple[i
 
 @six_steps.effect(Instead, *_ONE_IS_ENOUGH, f"{FAQ}/moribund-rules-exception/1")
 def replaced(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
-    """What happens instead of a challenge result or of what is about to happen, and where a card goes that is on its way out."""
+    """The state after the replacement of a challenge result or of what is about to happen, and where a card goes that is on its
+    way out."""
     below = next(
         (one for one in reversed(state.stack[:-1]) if isinstance(one, Occurrence | FrameworkEvent)), None
     )

@@ -47,7 +47,7 @@ def initiate(machine: Machine, state: State, frame: FrameworkEvent) -> State:
 
 @six_steps.frame_answer(FrameworkEvent, *_FRAMEWORK)
 def answer(machine: Machine, state: State, frame: FrameworkEvent, decision: Decision, given: Answer) -> State:
-    """What was asked for it is answered."""
+    """The state after the answer to its question."""
     return _ANSWERS[frame.name](machine, state, frame, decision, given)
 
 

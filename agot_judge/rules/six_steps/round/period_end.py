@@ -32,7 +32,7 @@ def phase_ends(machine: Machine, state: State, frame: FrameworkEvent) -> State:
 
 @six_steps.event("phase ends", *ENDS, *EXPIRES)
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
-    """What lasts until the end of the phase expires; no triggered effect can be used any more."""
+    """The state in which effects until the end of the phase have expired; no triggered effect can be used any more."""
     text = f"The {machine.rulebook.framework.phase_word(event.word)} phase ends: no save, cancel or response is possible here."
     state = say(state, "occurrence", text, (*line_of(machine, state, "phase ends"), *ENDS))
     state = expire(machine, assume(machine, state, "closed end"), "phase")

@@ -10,7 +10,7 @@ FAQ = "1e/faq"
 
 @six_steps.rule(f"{FAQ}/6.1/1", f"{FAQ}/plot-phase-chart/8")
 def when_revealed(position: Position, window: Window) -> tuple[Passive, ...]:
-    """Those of the plots that have been revealed and not been looked at yet."""
+    """The passives of the plots that have been revealed and not been looked at yet."""
     found: list[Passive] = []
     for index in range(window.looked_at, len(window.occurred)):
         event = window.occurred[index]

@@ -1,4 +1,4 @@
-"""What is pending: the opportunity to save and cancel, then its execution."""
+"""A pending effect: the opportunity to save and cancel, then its execution."""
 
 from msgspec.structs import replace
 

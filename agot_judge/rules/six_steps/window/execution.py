@@ -1,4 +1,4 @@
-"""What is carried out: it happens at once, is noted in the window, and then it is looked at what that makes of the board."""
+"""Execution: an effect happens at once and is noted in the window, then the board is watched."""
 
 from msgspec.structs import replace
 

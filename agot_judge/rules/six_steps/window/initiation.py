@@ -239,7 +239,7 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
 def _without_moribund(
     position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
 ) -> tuple[str, ...]:
-    """What to cite where a moribund card would fit and may not be chosen, for it would leave play again."""
+    """The paragraphs to cite where a moribund card would fit and may not be chosen, for it would leave play again."""
     if not is_of_cards(choose):
         return ()
     valid = {card for cards in options for card in cards}
@@ -249,7 +249,7 @@ def _without_moribund(
 
 @six_steps.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
-    """What pays a cost, what X is, or the targets."""
+    """The state after a choice: the cards that pay a cost, the X, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
     what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."

@@ -41,7 +41,7 @@ def answering(
     player: int | None,
     since: int = 0,
 ) -> tuple[Option, ...]:
-    """What the player (None: anybody) could use of this group of abilities in answer to these events, from number ``since``
+    """The options of the player (None: of anybody) of this group of abilities in answer to these events, from number ``since``
     on: each ability once for each of them."""
     found: list[Option] = []
     before = set(used)

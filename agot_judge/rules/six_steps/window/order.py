@@ -34,5 +34,5 @@ def following(state: State, player: int) -> int:
 
 
 def in_the_game(state: State) -> int:
-    """How many players are in the game."""
+    """The number of players who are in the game."""
     return sum(not player.eliminated for player in state.players)

@@ -1,4 +1,4 @@
-"""What the frames on the stack say of the innermost window: what has occurred in it, and what is pending."""
+"""The record of the frames on the stack of the innermost window: what has occurred in it, and what is pending."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ def innermost(state: State) -> Window | None:
 
 
 def pending(state: State, stage: int = 0) -> Pending | None:
-    """What is pending on top of all else that is (of this stage, if one is said)."""
+    """The pending effect on top of all else that is (of this stage, if one is said)."""
     found = (frame for frame in reversed(state.stack) if type(frame) is Pending)
     return next((frame for frame in found if not stage or frame.stage == stage), None)
 

@@ -24,7 +24,7 @@ _CANCEL = (f"{FAQ}/3.4/1", f"{FAQ}/save-cancel-responses/2")
 
 
 def answered(state: State) -> Pending | None:
-    """What a save or a cancel that is being executed answers: what is still open to them, nearest below."""
+    """The pending effect that a save or a cancel being executed answers: the one still open to them, nearest below."""
     return next(
         (frame for frame in reversed(state.stack) if type(frame) is Pending and frame.stage == 2), None
     )

@@ -83,7 +83,7 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     *GOLD,
 )
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
-    """What the player could do now: play a card, or trigger an effect."""
+    """The player's options now: play a card, or trigger an effect."""
     position = machine.at(state)
     abilities = tuple(
         Option(

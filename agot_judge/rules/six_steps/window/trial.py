@@ -1,4 +1,5 @@
-"""What is pending would do, found out before it does it: what may be saved from it or canceled."""
+"""A trial of a pending effect before it is executed: the cards that may be saved from it, and the effects that may be
+canceled."""
 
 from msgspec.structs import replace
 
@@ -26,7 +27,8 @@ _MOST = 200
     f"{FAQ}/4.14/1",
 )
 def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
-    """What can be answered by a save or a cancel: that its effects are about to be carried out, the cards that would leave play
+    """The events that can be answered by a save or a cancel: that its effects are about to be carried out, the cards that would
+    leave play
     by them, and the cards that would be saved. Nothing at the end of a phase, and nothing where no card could answer it."""
     window = innermost(state)
     if (

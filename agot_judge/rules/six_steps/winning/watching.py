@@ -1,4 +1,4 @@
-"""What is looked at after each execution: winning and elimination first, terminal states, illegal attachments, an empty
+"""The watch after each execution: winning and elimination first, terminal states, illegal attachments, an empty
 challenge."""
 
 from msgspec.structs import replace

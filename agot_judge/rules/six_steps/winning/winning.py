@@ -91,7 +91,7 @@ def _is_doomed(position: Position, player: int) -> bool:
 
 @six_steps.frame(Victory, *WIN)
 def nothing_left(machine: Machine, state: State, frame: Victory) -> State:
-    """What was to be decided is decided."""
+    """The state in which everything to be decided is decided."""
     return check_victory(machine, state)
 
 
