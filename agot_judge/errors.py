@@ -118,7 +118,7 @@ class BackupError(AgotJudgeError):
 
 
 class KeptByAnotherVersion(StorageError):
-    """What is kept was written by another version of the program, whose records had another form."""
+    """The kept records were written by another version of the program, whose records had another form."""
 
 
 class ImportedMeanwhile(StorageError):
@@ -126,7 +126,7 @@ class ImportedMeanwhile(StorageError):
 
 
 class DamagedScenario(StorageError):
-    """What is kept under this id is not what was saved."""
+    """The scenario kept under this id is not the one that was saved."""
 
 
 class UnknownScenario(StorageError):
@@ -158,7 +158,7 @@ class UnknownEvent(AgotJudgeError):
 
 
 class CannotBundle(AgotJudgeError):
-    """What is used without network cannot be put together; the message says what is missing and how to get it."""
+    """The bundle for use without network cannot be put together; the message says what is missing and how to get it."""
 
 
 class CannotServe(AgotJudgeError):

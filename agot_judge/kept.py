@@ -1,4 +1,4 @@
-"""What was made before and need not be made again, within bounds of number and size; the least recently used goes first.
+"""Values that were made before and need not be made again, within bounds of number and size; the least recently used goes first.
 
 Whoever answers for others says ``with keeping(kept)``; what makes something dear says ``kept_or_made(key, make, weigh)``.
 Without it, as on the command line, everything is made anew. A key names all that its value depends on, so that nothing that

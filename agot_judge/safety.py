@@ -1,4 +1,5 @@
-"""What keeps a browser safe, in every answer: of the app, and of the server where it refuses before the app is asked."""
+"""The headers that keep a browser safe, in every answer: of the app, and of the server where it refuses before the app is
+asked."""
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": (

@@ -9,7 +9,7 @@ from agot_judge.cards.model import CardFace
 
 
 class AppliedErratum(Struct, frozen=True, kw_only=True):
-    """What an official erratum did to the text of a card."""
+    """The change that an official erratum made to the text of a card."""
 
     cite: str
     """Id of the paragraph that has the erratum."""

@@ -1,4 +1,4 @@
-"""What an import changes: cards added, changed field by field, removed."""
+"""The changes of an import: cards added, changed field by field, removed."""
 
 from collections.abc import Iterable, Mapping
 
@@ -43,7 +43,7 @@ class Changes(Struct, frozen=True, kw_only=True):
 def compare(
     kept: Iterable[Card], imported: Iterable[Card], in_part: frozenset[Pack] = frozenset()
 ) -> Changes:
-    """What the imported cards change. A pack that is imported is imported whole: its other cards are removed.
+    """The changes by the imported cards. A pack that is imported is imported whole: its other cards are removed.
 
     Not those of the packs ``in_part``.
 

@@ -99,7 +99,7 @@ def apply(erratum: Erratum, card: Card) -> Card:
 
 
 def _applied(erratum: Erratum, text: str) -> AppliedErratum:
-    """What the erratum does to a text."""
+    """The change that the erratum makes to a text."""
     by_hand = AppliedErratum(cite=erratum.cite, outcome="by hand")
     found = _READS.search(erratum.text) or _ADDS.search(erratum.text)
     if found is None:

@@ -64,7 +64,7 @@ class Pool:
         return tuple(self._names)
 
     def text_of(self, name: str) -> str:
-        """What stands on the cards of this name that is spoken of: their type and their texts; empty where there is none."""
+        """The words on the cards of this name that is spoken of: their type and their texts; empty where there is none."""
         return " ".join(f"{face.type} {face.text}" for face in self.named(name))
 
     def label(self, face: CardFace) -> str:

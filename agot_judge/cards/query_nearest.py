@@ -44,7 +44,7 @@ def nearest_query(text: str, query: Query, cards: Collection[Findable]) -> str:
 
 
 def _known(condition: Condition, cards: Collection[Findable]) -> set[str]:
-    """What could stand there; nothing where some card has what stands there, or no list can be made."""
+    """The values that could stand there; none where some card has the one that does, or no list can be made."""
     wanted = condition.values[0]
     if condition.field == "name" and not any(wanted in card.label for card in cards):
         if " " in wanted:
@@ -60,7 +60,7 @@ def _traits(cards: Collection[Findable]) -> Iterator[str]:
 
 
 def what_there_is_not(query: Query) -> str:
-    """What to write instead of a word that other languages have to join conditions; empty where there is none."""
+    """The words to write instead of a word that other languages have to join conditions; empty where there is none."""
     words = {one.values[0] for one in query.conditions if one.field == "name" and len(one.values) == 1}
     is_joined = len(query.conditions) > 1 and not words.isdisjoint(("and", "or", "not"))
     is_nested = any(word.startswith("(") and ":" in word for word in words)

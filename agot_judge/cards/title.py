@@ -1,4 +1,4 @@
-"""What a melee title does for the player who bears it."""
+"""The abilities of a melee title for the player who bears it."""
 
 from msgspec import Struct
 

@@ -44,6 +44,6 @@ def core_titles() -> dict[str, Title]:
 
 
 def _abilities(does: dict[str, Any]) -> TitleAbilities:
-    """What a title does; a mapping by type of challenge becomes pairs."""
+    """The abilities of a title; a mapping by type of challenge becomes pairs."""
     plain = {key: tuple(value.items()) if isinstance(value, dict) else value for key, value in does.items()}
     return convert(plain, TitleAbilities)

@@ -1,4 +1,4 @@
-"""What the official documents say of cards: errata, and the paragraphs that name them."""
+"""Statements of the official documents about cards: errata, and the paragraphs that name them."""
 
 from functools import lru_cache
 

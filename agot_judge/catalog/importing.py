@@ -15,7 +15,7 @@ from agot_judge.storage import CardStore
 
 
 class Imported(Struct, frozen=True, kw_only=True):
-    """What an import did."""
+    """The result of an import."""
 
     changes: Changes
     lists: tuple[RestrictedList, ...]

@@ -45,7 +45,7 @@ SHORT = 4
 
 
 class Found(Struct, frozen=True):
-    """What a line names."""
+    """The card that a line names."""
 
     copies: int
     card: Card | None

@@ -97,7 +97,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def file_message(error: OSError) -> str:
-    """What is the matter with a file; where there is none, the one beside it whose name is most like it."""
+    """The fault of a file, as a sentence; where there is none, the one beside it whose name is most like it."""
     said = f"{error.filename}: {error.strerror}."
     if isinstance(error, FileNotFoundError):
         with suppress(OSError):

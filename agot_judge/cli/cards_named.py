@@ -1,4 +1,4 @@
-"""What is printed of a card that is named in passing: its facts, its text, and the paragraphs that name it."""
+"""The print of a card that is named in passing: its facts, its text, and the paragraphs that name it."""
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.findable import without_markup

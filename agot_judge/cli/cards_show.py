@@ -89,7 +89,7 @@ def _print_shipped(card: LibraryCard, as_json: bool) -> None:
 
 
 def facts(card: Card) -> Iterator[str]:
-    """What is printed on a card besides its text, part by part."""
+    """The print on a card besides its text, part by part."""
     face = card.face
     yield ", ".join(face.factions) or "neutral"
     yield face.type

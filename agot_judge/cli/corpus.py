@@ -99,7 +99,7 @@ def add(arguments: argparse.Namespace) -> int:
 
 
 def _print_references(corpus: Corpus) -> None:
-    """How many references lead somewhere, and each that does not; then what the documents leave contradicting."""
+    """The number of references that lead somewhere, and each that does not; then what the documents leave contradicting."""
     found = count_references(corpus)
     total = found.resolved + len(found.unresolved)
     print(f"{total} cross references, {found.resolved} of them resolved ({100 * found.share:.1f} %)")

@@ -72,7 +72,7 @@ def described(addition: Addition) -> Iterator[str]:
 
 
 def described_dependents(dependents: tuple[Dependent, ...]) -> Iterator[str]:
-    """What rests on the changed paragraphs, a line each."""
+    """The dependents of the changed paragraphs, a line each."""
     yield ""
     if not dependents:
         yield "Nothing rests on what is changed."

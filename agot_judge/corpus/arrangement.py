@@ -1,4 +1,5 @@
-"""What a source does not show by its form: where a heading stands in the outline, which entry a strayed line belongs to.
+"""The structure that a source does not show by its form: where a heading stands in the outline, which entry a strayed line
+belongs to.
 
 Part of a document's corrections, for the two documents that came through optical recognition. Positions count characters
 of the decoded source, and the words that stand there are written beside them, as in the other corrections.
@@ -38,7 +39,7 @@ class Stray(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class CardFact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is to be said of the card on the line at ``start`` beyond or against what the line shows."""
+    """The facts about the card on the line at ``start`` beyond or against what the line shows."""
 
     start: int
     begins: str

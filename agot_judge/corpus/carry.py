@@ -24,7 +24,7 @@ MOVED_WORDS = 6
 
 
 class Carried(Struct, frozen=True):
-    """What `carry` finds."""
+    """The result of `carry`."""
 
     ids: dict[str, str]
     """The lasting ids of entries and paragraphs by those that the parser gives."""

@@ -39,7 +39,7 @@ def labelled_spans(parsed: Parsed) -> Iterator[tuple[Span, str]]:
 
 
 def measure(source: str, parsed: Parsed) -> Coverage:
-    """How the spans of ``parsed`` cover ``source``."""
+    """The coverage of ``source`` by the spans of ``parsed`` cover ``source``."""
     counted = {"paragraph": 0, "heading": 0, "furniture": 0}
     missing: list[Span] = []
     twice: list[Span] = []

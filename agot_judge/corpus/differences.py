@@ -1,4 +1,4 @@
-"""What a newer text of a document changes, paragraph by paragraph."""
+"""The changes of a newer text of a document, paragraph by paragraph."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ class Piece(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """What happened to one paragraph, or to the heading of one entry."""
+    """The change of one paragraph, or to the heading of one entry."""
 
     kind: str
     """``added``, ``changed``, ``moved``, ``removed``; ``headed``: an entry has another number or title."""

@@ -26,7 +26,7 @@ def repeat_links(parsed: Parsed) -> Iterator[tuple[str, Link]]:
 
 
 def _wording(entry: Entry) -> str:
-    """What an erratum says, from its first quotation on: "Should read:" and "Shipbreaker Bay should read:" are one."""
+    """The words of an erratum, from its first quotation on: "Should read:" and "Shipbreaker Bay should read:" are one."""
     text = _text(entry)
     return text[max(text.find('"'), 0) :]
 

@@ -1,4 +1,4 @@
-"""What a source holds besides its text, as the corrections list it: a download site's form, page numbers."""
+"""The parts of a source besides its text, as the corrections list it: a download site's form, page numbers."""
 
 from agot_judge.citation import Span
 from agot_judge.corpus.blocks import Block

@@ -1,4 +1,4 @@
-"""How the web texts of the Second Edition (000, 003) show a heading: by nothing but standing alone and being short."""
+"""Headings as the web texts of the Second Edition (000, 003) show a heading: by nothing but standing alone and being short."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""What others call a paragraph: fragments of ThronesDB's pages, pages of the printed book, citations of errata and rulings.
+"""The names that others give a paragraph: fragments of ThronesDB's pages, pages of the printed book, citations of errata and
+rulings.
 
 ``rulesreference#Keywords``, ``faq#FAQ_12``, ``4.2.1_Defending_player_declares_defenders``, "Rules Reference page 26, column 1,
 paragraph 9", "(v1.4) Driftwood Cudgel", "FAQ (3.3)", "RR Stealth ¶1".
@@ -59,7 +60,7 @@ class Identifiers:
         self._pages = pages
 
     def find(self, text: str, edition: str | None = None) -> Found:
-        """What ``text`` names exactly, in one edition or in all; nothing where nobody bears that name."""
+        """The thing that ``text`` names exactly, in one edition or in all; nothing where nobody bears that name."""
         text = text.strip()
         for way in (self._by_fragment, self._by_page, self._by_erratum, self._by_label):
             found = way(text)

@@ -131,7 +131,7 @@ def _ids(entry: Entry) -> Iterator[str]:
 
 
 def _card_names(documents: dict[str, Parsed], cards: CardList) -> dict[str, CardNames]:
-    """What finds cards in the text, by edition."""
+    """The finders of cards in the text, by edition."""
     editions: dict[str, list[Entry]] = {}
     for id_, parsed in documents.items():
         editions.setdefault(_edition(id_), []).extend(parsed.entries)
@@ -190,7 +190,8 @@ def ruling_references(paragraph: Paragraph, entry: Entry, rulings: dict[str, str
 
 
 def example_of(entry: Entry, example: Paragraph, shown: tuple[str, ...]) -> Iterator[Link]:
-    """What an example shows: the reviewed paragraphs, else the rule right in front of it, else its whole entry."""
+    """The links from an example to its rules: the reviewed paragraphs, else the rule right in front of it, else its whole
+    entry."""
     place = entry.paragraphs.index(example)
     before = entry.paragraphs[place - 1] if place else None
     default = before.id if before and before.kind in _SHOWN else entry.id

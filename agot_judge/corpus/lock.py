@@ -18,7 +18,7 @@ _DIGITS = 12
 
 
 class Drift(Struct, frozen=True):
-    """How a corpus differs from the published ids."""
+    """The differences of a corpus from the published ids."""
 
     lost: tuple[str, ...]
     """Published, and no paragraph has them any more."""
@@ -54,7 +54,7 @@ def read_lock(path: Path) -> dict[str, str]:
 
 
 def drift(locked: Mapping[str, str], current: Mapping[str, str], retired: Collection[str] = ()) -> Drift:
-    """What of the published ids is lost or changed, and what is new. Ids that are ``retired`` are not lost."""
+    """The published ids that are lost or changed, and the new ones. Ids that are ``retired`` are not lost."""
     return Drift(
         lost=tuple(id_ for id_ in locked if id_ not in current and id_ not in retired),
         changed=tuple(id_ for id_ in locked if id_ in current and current[id_] != locked[id_]),

@@ -1,4 +1,4 @@
-"""What a document consists of: entries, their paragraphs, and furniture, each tied to the source by spans."""
+"""The parts of a document: entries, their paragraphs, and furniture, each tied to the source by spans."""
 
 from msgspec import Struct
 
@@ -143,7 +143,8 @@ class Furniture(Struct, frozen=True, kw_only=True):
 
 
 class Parsed(Struct, frozen=True, kw_only=True):
-    """What a parser made of one source: together, headings, paragraphs and furniture cover every non-blank character once."""
+    """The parts into which a parser divides one source: together, headings, paragraphs and furniture cover every non-blank
+    character once."""
 
     entries: tuple[Entry, ...]
     furniture: tuple[Furniture, ...]
@@ -167,7 +168,7 @@ class Conflict(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known to stand on a page of the printed Rules Reference; ``column`` and ``paragraph`` 0 for all of it."""
+    """The paragraph known to stand on a page of the printed Rules Reference; ``column`` and ``paragraph`` 0 for all of it."""
 
     page: int
     entries: tuple[str, ...]

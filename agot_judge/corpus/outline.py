@@ -112,7 +112,7 @@ class Outline:
         )
 
     def _kind(self, draft: Draft, passage: Passage, text: str, mark: str) -> str:
-        """What a paragraph is: as the arrangement says, else by its words, else as its entry has it."""
+        """The kind of a paragraph: as the arrangement says, else by its words, else as its entry has it."""
         if passage.start in self._kinds:
             return self._kinds[passage.start]
         if draft.kind == "chart":
@@ -154,7 +154,7 @@ class Outline:
         return len(draft) if introduced else None
 
     def _style_of(self, draft: Draft, ordinal: int) -> str | None:
-        """How a list item before is numbered; None for a paragraph that is none."""
+        """The numbering of a list item before; None for a paragraph that is none."""
         if draft.kind_of(ordinal) not in _LISTED:
             return None
         found = _MARK.match(self._source, draft.spans_of(ordinal)[0].start)
@@ -178,5 +178,5 @@ def _asked(question: Heading) -> Heading:
 
 
 def _style(mark: str) -> str:
-    """How a list item is numbered: items of one list are numbered alike."""
+    """The numbering of a list item: items of one list are numbered alike."""
     return next((name for name, pattern in _STYLES if pattern.search(mark)), mark)

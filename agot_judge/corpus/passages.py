@@ -22,7 +22,7 @@ _LIST_MARK = re.compile(r"[a-f]\)")
 
 
 class Passage(Struct, frozen=True):
-    """What is one paragraph, heading or loose line: its pieces in reading order."""
+    """A passage: one paragraph, heading or loose line: its pieces in reading order."""
 
     spans: tuple[Span, ...]
     hashed: bool
@@ -54,7 +54,7 @@ def read_passages(source: str, corrections: Corrections) -> tuple[list[Passage],
 
 
 def _left(source: str, block: Block, taken: list[Span], cuts: list[int]) -> list[Span]:
-    """What of a block is in no span of ``taken``, divided at ``cuts``."""
+    """The parts of a block that are in no span of ``taken``, divided at ``cuts``."""
     inside = [span for span in sorted(taken) if span.start < block.span.end and block.span.start < span.end]
     edges = [block.span.start, *(edge for span in inside for edge in (span.start, span.end)), block.span.end]
     left = []

@@ -1,4 +1,4 @@
-"""How many of the references in the text lead somewhere, by the words that make them."""
+"""The number of references in the text lead somewhere, by the words that make them."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ KINDS = ("related", "see", "step", "ruling")
 
 
 class References(Struct, frozen=True):
-    """What `count_references` counts."""
+    """The result of `count_references`."""
 
     resolved: int
     """References that lead to an entry or a paragraph."""

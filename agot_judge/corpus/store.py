@@ -83,7 +83,7 @@ class Corpus:
                     yield from entry.paragraphs
 
     def furniture(self, document: str) -> tuple[Furniture, ...]:
-        """What of a source is no text of the rules."""
+        """The parts of a source that are no text of the rules."""
         return self._parsed[self.document(document).id].furniture
 
     def source(self, document: str) -> str:
@@ -121,7 +121,7 @@ class Corpus:
         return _found(home._paragraphs, to, "paragraph")
 
     def retired(self, id_: str) -> Retired | None:
-        """What became of a published id that is in no version in force; None where it is in force or was never published."""
+        """The end of a published id that is in no version in force; None where it is in force or was never published."""
         return None if id_ in self._paragraphs or id_ in self._entries else self._retired.get(id_)
 
     def retirements(self) -> tuple[Retired, ...]:
@@ -203,7 +203,7 @@ class Corpus:
         return order, {paragraph.id: n for n, paragraph in enumerate(order)}
 
     def raw_slices(self, paragraph: str) -> tuple[str, ...]:
-        """What was printed, piece by piece in reading order, line breaks as they are. Raises UnknownParagraph."""
+        """The print, piece by piece in reading order, line breaks as they are. Raises UnknownParagraph."""
         home, id_ = self._home(paragraph)
         found = home.paragraph(id_)
         source = home._sources[home.document_of(found.id).id]
@@ -277,7 +277,7 @@ class Corpus:
         return WordIndex((p.id, (" ".join(self.raw_slices(p.id)), p.text)) for p in self._paragraphs.values())
 
     def cite_label(self, id_: str) -> str:
-        """What a citation chip says of a paragraph or an entry: ``RR Stealth ¶1``, ``RR 4.2.1 ¶2``, ``FAQ 3.3 ¶1``.
+        """The label on a citation chip of a paragraph or an entry: ``RR Stealth ¶1``, ``RR 4.2.1 ¶2``, ``FAQ 3.3 ¶1``.
 
         Raises UnknownParagraph.
         """
@@ -300,7 +300,7 @@ class Corpus:
         return self._identified(text, edition).entries
 
     def remark(self, text: str, edition: str | None = None) -> str:
-        """What is to be said about the name ``text``: that its id is retired, that printed pages are not in this text, or
+        """The remark about the name ``text``: that its id is retired, that printed pages are not in this text, or
         under which other number a ruling is known. Mostly empty."""
         return self._identified(text, edition).remark
 

@@ -149,7 +149,7 @@ def _titles(corpus: Corpus, edition: str) -> tuple[dict[tuple[str, str], Entry],
 
 
 def _short(title: str) -> Iterator[str]:
-    """What a title with several names is also called: ``First Player, First Player Token``, ``Strength (STR)``."""
+    """The other names of a title with several: ``First Player, First Player Token``, ``Strength (STR)``."""
     for mark in (",", " (", "/"):
         yield title.partition(mark)[0].strip() if mark in title else ""
 

@@ -39,7 +39,7 @@ class Coverage(Struct, frozen=True, kw_only=True):
         return tuple(paragraph for paragraph in self.paragraphs if paragraph.status == status)
 
     def counts(self) -> dict[str, int]:
-        """How many paragraphs there are, how many are mechanical, and how many of those have each status."""
+        """The numbers of paragraphs: all, the mechanical ones, and of those the ones with each status."""
         count = Counter(paragraph.status for paragraph in self.paragraphs)
         mechanical = len(self.paragraphs) - count["not mechanical"]
         return {

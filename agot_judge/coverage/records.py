@@ -11,20 +11,20 @@ from agot_judge.editions import folder_of
 
 
 class Reason(Struct, frozen=True, forbid_unknown_fields=True):
-    """Why these paragraphs are not mechanical."""
+    """The reason why these paragraphs are not mechanical."""
 
     why: str
     paragraphs: tuple[str, ...]
 
 
 class NotMechanical(Struct, frozen=True, forbid_unknown_fields=True):
-    """What no behaviour of an engine could violate: whole kinds of paragraphs, and single ones."""
+    """Paragraphs that no behaviour of an engine could violate: whole kinds of paragraphs, and single ones."""
 
     kinds: dict[str, str] = {}
     reason: tuple[Reason, ...] = ()
 
     def of(self, id_: str, kind: str) -> str:
-        """Why this paragraph is not mechanical; empty where it is."""
+        """The reason why this paragraph is not mechanical; empty where it is."""
         return self._reasons().get(id_) or self.kinds.get(kind, "")
 
     def _reasons(self) -> dict[str, str]:
@@ -44,7 +44,7 @@ class _Applied(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def not_mechanical(edition: str) -> NotMechanical:
-    """What the edition's ``not_mechanical.toml`` says."""
+    """The content of the edition's ``not_mechanical.toml`` says."""
     return msgspec.convert(_toml(edition, "not_mechanical"), NotMechanical)
 
 

@@ -350,8 +350,7 @@ class Machine:
         return own_requirements(self.edition, found)
 
     def account_of_card(self, state: State, card: int, field: str) -> Account | None:
-        """The account of how this field of the card, in the words of checks, comes about; None where it is just what is
-        printed."""
+        """The account of this field of the card, in the words of checks; None where it is just what is printed."""
         return self._own_account(self.questions.account_of_card(self, state, card, field))
 
     def account_of_player(self, state: State, player: int, field: str) -> Account | None:

@@ -112,8 +112,7 @@ class Questions(Protocol[M_contra]):
         """Each requirement of being the player chosen at this decision, met or not."""
 
     def account_of_card(self, machine: M_contra, state: State, card: int, field: str) -> Account | None:
-        """The account of how this field of the card, in the words of checks, comes about; None where it is just what is
-        printed."""
+        """The account of this field of the card, in the words of checks; None where it is just what is printed."""
 
     def account_of_player(self, machine: M_contra, state: State, player: int, field: str) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""

@@ -74,7 +74,7 @@ def build(loaded: Loaded) -> Board:
 
 
 def all_but_the_moves(loaded: Loaded) -> tuple[Hashable, Hashable]:
-    """What a board is built of: of the run only what the judge says in it, and of the text the lines of the rest."""
+    """The parts of which a board is built: of the run only what the judge says in it, and of the text the lines of the rest."""
     scenario = loaded.scenario
     said = tuple(entry for entry in scenario.run if isinstance(entry, ByHand))
     lines = tuple(entry for entry in loaded.tree.entries if entry[0].text != "run")

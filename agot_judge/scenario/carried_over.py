@@ -1,4 +1,4 @@
-"""What a scenario that was written of a position does not carry over: found by building it and looking at both boards."""
+"""The facts that a scenario written of a position does not carry over: found by building it and looking at both boards."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ _OF_CHARACTERS = ("str", "icons", "traits", "keywords", "blank", "attacking", "d
 
 
 def not_carried_over(board: Board, state: State, written: Written, again: Board) -> tuple[str, ...]:
-    """What differs, each in a sentence: what the writing left out, and whatever else is not the same on the new board."""
+    """The differences, each in a sentence: what the writing left out, and whatever else is not the same on the new board."""
     found = [*written.left_out, *_differences(board, state, written, again), *_asked(board, state, again)]
     return tuple(dict.fromkeys(found))
 

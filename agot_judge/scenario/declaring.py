@@ -1,4 +1,4 @@
-"""What the declaration of a challenge means: which cards attack, and which are chosen for stealth and assault."""
+"""The meaning of a challenge's declaration: which cards attack, and which are chosen for stealth and assault."""
 
 from collections.abc import Iterator
 

@@ -51,7 +51,7 @@ class Definitions:
 
     @property
     def templating(self) -> str:
-        """How the texts are worded."""
+        """The templating of the texts."""
         return framework_for(self._edition).templating
 
     def card(self, definition: Definition) -> CardDefinition:
@@ -113,7 +113,7 @@ class Definitions:
         return names_in(self.templating, self._faces)
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
-        """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""
+        """The meaning of each line of the card's text; nothing in an edition whose texts nobody reads yet."""
         if not framework_for(self._edition).reads_text:
             return ()
         from agot_judge.text.cache import InDirectory
@@ -143,7 +143,7 @@ def _definition(
 
 
 def title_rights(abilities: tuple[Ability, ...]) -> TitleAbilities:
-    """What the text of a melee title lets its bearer do."""
+    """The abilities that the text of a melee title gives its bearer do."""
     found = NO_ABILITIES
     for right in (one for ability in abilities for one in ability.effects if isinstance(one, TitleRight)):
         if right.may == "redirect":

@@ -1,4 +1,4 @@
-"""How long what the judge puts in force lasts: the end of a period, in the words of the rules."""
+"""The time for which the judge's effects last: the end of a period, in the words of the rules."""
 
 from agot_judge.engine.state.transition import END_OF
 from agot_judge.scenario.names import did_you_mean, shown

@@ -156,7 +156,7 @@ class CardsOf(Struct, frozen=True):
 
 
 class WhyNot(Struct, frozen=True):
-    """Why a player could not use a card: words of the reason."""
+    """The reason why a player could not use a card: words of the reason."""
 
     player: str
     card: str

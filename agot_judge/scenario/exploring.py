@@ -76,7 +76,7 @@ def what_outcomes_hang_on(
 
 
 def _as_answer(found: Explored) -> object:
-    """What is asked: which outcomes there are, and whether an order matters."""
+    """The question: which outcomes there are, and whether an order matters."""
     values = sorted(str(sorted(one.values.items())) + one.stopped for one in found.outcomes)
     return values, found.outcomes_found, found.order_matters
 
@@ -124,7 +124,7 @@ def _every_or_alike(
 
 
 def _whole_board(state: State) -> Hashable:
-    """What is on the table and what is in force: not how it came about, nor in which order cards lie in a pile."""
+    """The cards on the table and the effects in force: not how it came about, nor in which order cards lie in a pile."""
     return (
         tuple(
             replace(
@@ -143,7 +143,7 @@ def _whole_board(state: State) -> Hashable:
 
 
 class _Report:
-    """What a graph says, in the words of the scenario format."""
+    """The report of a graph, in the words of the scenario format."""
 
     def __init__(
         self, machine: Machine, state: State, question: Question | None, graph: Graph, alike: Alike
@@ -229,7 +229,7 @@ class _Report:
         )
 
     def _values(self, keys: list[Hashable], places: list[tuple[int, ...]]) -> list[dict[str, Any]]:
-        """What was asked of each outcome; where nothing was, every field of a board that differs between them.
+        """The fields asked of each outcome; where nothing was, every field of a board that differs between them.
 
         A field that a card has in some outcomes only, being a duplicate in the others, differs where those do.
         """
@@ -246,7 +246,7 @@ class _Report:
         return [{path: value for path, value in fact.items() if path in differing} for fact in facts]
 
     def _facts(self, end: State) -> dict[str, Any]:
-        """What was asked of the board where a line ends; everything where nothing was."""
+        """The fields asked of the board where a line ends; everything where nothing was."""
         if self.question is None:
             return board_facts(self.machine, end)
         sight = Sight(self.machine, end)
@@ -268,7 +268,7 @@ class _Report:
         return self.machine.run(state)
 
     def _first_choices(self, start: State) -> tuple[FirstChoice, ...]:
-        """What each answer to the first decision leaves open; empty where there is none, or too much to tell."""
+        """The outcomes that each answer to the first decision leaves open; empty where there is none, or too much to tell."""
         if start.asking is None:
             return ()
         try:

@@ -176,7 +176,7 @@ class Fitter:
         return Refused(reasons) if reasons else Given(answer, left)
 
     def why_no_option(self, state: State, decision: Decision, word: str) -> tuple[Requirement, ...]:
-        """Why a word is none of the options: the requirements that its card does not meet.
+        """The reasons why a word is none of the options: the requirements that its card does not meet.
 
         Of several copies the one is meant that is where something else could be chosen.
         """

@@ -61,7 +61,7 @@ def load(text: str, pool: CardPool = NO_CARDS) -> Loaded:
 
 
 class _Read(Struct, frozen=True):
-    """What a text says by itself: no name in it is looked up."""
+    """The content of a text by itself: no name in it is looked up."""
 
     tree: Mapping
     scenario: Scenario
@@ -76,7 +76,7 @@ def tree_of(text: str) -> Mapping:
 
 
 def _read_text(text: str) -> _Read:
-    """What a text says; read once where something keeps it."""
+    """The content of a text; read once where something keeps it."""
 
     return kept_or_made(
         ("read", text), lambda: _read_on(text), lambda read: len(text) + READ_BYTES * read.letters
@@ -84,7 +84,7 @@ def _read_text(text: str) -> _Read:
 
 
 def _read_on(text: str) -> _Read:
-    """What a text says, of which all but the run is read once where something keeps it."""
+    """The content of a text, of which all but the run is read once where something keeps it."""
     parts = parted(text) if is_keeping() else None
     try:
         before = _read_text(parts.board) if parts is not None else None

@@ -12,7 +12,7 @@ from agot_judge.scenario.roster import Roster
 
 
 class Remark(Struct, frozen=True):
-    """What could not have come about, where the file says it, and the paragraphs that it is against."""
+    """A fact that could not have come about, where the file says it, and the paragraphs that it is against."""
 
     line: int
     text: str

@@ -143,7 +143,7 @@ def _opponent(loaded: Loaded, player: int) -> int:
 
 
 def _of_the_opponent(loaded: Loaded, effect: Rule) -> Rule:
-    """What is said of a player by a challenge that is over: of the only opponent there is."""
+    """The rule about a player by a challenge that is over: of the only opponent there is."""
     is_over = isinstance(effect, Forbid) and effect.player in ("winner", "loser")
     return replace(effect, player="opponent") if is_over and len(loaded.scenario.players) == 2 else effect
 

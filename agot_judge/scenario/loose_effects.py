@@ -15,7 +15,7 @@ _NOBODY = CardFace(name="", type="character")
 
 
 def loose_effects(game: Game, text: str, source: int) -> "Loose":
-    """What the sentences do, said of the card ``source``; why they were not understood, where they were not."""
+    """The effects of the sentences, said of the card ``source``; why they were not understood, where they were not."""
     from agot_judge.text.lines.detached_effects import (  # the grammars: most runs need none of them
         Loose,
         compile_effects,

@@ -1,4 +1,4 @@
-"""Why a move was never possible: what it lacked where the run could have made it, and where nobody was asked."""
+"""The reasons why a move was never possible: what it lacked where the run could have made it, and where nobody was asked."""
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
@@ -26,7 +26,8 @@ class Missed:
     def reasons(
         self, move: Mover, states: list[State], passed: list[State] | None = None
     ) -> tuple[Requirement, ...]:
-        """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated.
+        """The reasons why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge
+        initiated.
 
         ``passed``: windows in which nobody could use anything, so that they did not open; that is not what was lacking.
         """
@@ -63,7 +64,7 @@ class Missed:
         return tuple(one for one in self.machine.requirements(state, player, card) if not one.met)
 
     def _unmet_by(self, move: Use, state: State, card: int) -> tuple[Requirement, ...]:
-        """What a move that uses a card lacks."""
+        """The requirements that a move with a card lacks."""
         player = self.machine.game.players.index(move.player)
         if self.machine.rulebook.framework.way(move.verb) is None:
             named = self._of_the_ability(move, state, player, card)
@@ -86,7 +87,7 @@ class Missed:
         )
 
     def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
-        """What keeps a card that is no event from being played: other cards come into play in other ways."""
+        """The requirements that keep a card that is no event from being played: other cards come into play in other ways."""
         if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
             return ()
         cites = self.machine.rulebook.framework.cited.no_event

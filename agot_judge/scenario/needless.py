@@ -80,7 +80,7 @@ class Needless:
         return -1
 
     def says_otherwise(self, move: Mover, settled: tuple[Decision, ...]) -> tuple[str, tuple[str, ...]]:
-        """What was possible at the decisions that a choice or a result may have been meant for, and what is cited for
+        """The possible answers at the decisions that a choice or a result may have been meant for, and what is cited for
         them; nothing for other moves."""
         meant = [decision for decision in settled if self._is_of(decision, move)]
         said = (
@@ -92,7 +92,7 @@ class Needless:
 
 
 def _words(move: Mover) -> tuple[str, ...] | None:
-    """What a move names; None for a move that names nothing."""
+    """The words that a move names; None for a move that names nothing."""
     if isinstance(move, Random):
         return move.results
     if isinstance(move, Pass):

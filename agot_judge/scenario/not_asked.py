@@ -65,7 +65,7 @@ def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None
 
 
 def when_declared(machine: Machine, state: State, move: Mover, roster: Roster) -> tuple[Requirement, ...]:
-    """What the rules say about the moment for a declaration, or a mulligan, that is made at another one; nothing for
+    """The rules about the moment for a declaration, or a mulligan, that is made at another one; nothing for
     other moves."""
     if isinstance(move, Mulligan):
         return (Requirement(text=_MULLIGAN, met=False, cites=machine.rulebook.framework.cited.mulligan),)

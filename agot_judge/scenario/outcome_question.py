@@ -1,4 +1,4 @@
-"""What an exploration is asked for: fields of checks by their paths, such as ``cards.Hodor.zone, players.Ann.power``.
+"""The question to an exploration: fields of checks by their paths, such as ``cards.Hodor.zone, players.Ann.power``.
 
     QUESTION := PATH {"," PATH}
     PATH     := "cards." NAME "." FIELD | "players." NAME "." FIELD | "challenge." FIELD | FIELD
@@ -44,7 +44,7 @@ class Question(Struct, frozen=True):
         return frozenset(path.card for path in self.paths if path.card >= 0)
 
     def values(self, state: State) -> tuple[Any, ...]:
-        """What each field is in a state, as values that can be compared and hashed."""
+        """The value of each field in a state, as values that can be compared and hashed."""
         sight = Sight(self.board.machine, state)
         return tuple(_hashable(path.look(sight)) for path in self.paths)
 

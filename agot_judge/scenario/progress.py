@@ -1,4 +1,4 @@
-"""How a run goes forward between its moves: decisions passed, taken, promised or answered by default."""
+"""The progress of a run between its moves: decisions passed, taken, promised or answered by default."""
 
 from collections.abc import Callable
 
@@ -65,7 +65,7 @@ class Progress:
         return self.machine.settled(self.state)[self.accounted :]
 
     def account(self) -> None:
-        """What nobody was asked so far lies in the past: no answer to it is expected any more."""
+        """The decisions so far lie in the past: no answer to one that did not come is expected any more."""
         self.accounted = len(self.state.log.settled)
 
     def takes_needless(self, move: Mover | None) -> bool:
@@ -108,7 +108,7 @@ class Progress:
         self.state = self._run(lambda state: False)
 
     def fit(self, move: Mover) -> Fit:
-        """What the move is to the decision awaited. A list of which nothing would ask for the rest is for a later one,
+        """The fit of the move to the decision awaited. A list of which nothing would ask for the rest is for a later one,
         where this decision has one answer anyway."""
         if self.state.asking is None:
             return ELSEWHERE
@@ -178,7 +178,7 @@ class Progress:
             self.apply(Answer(options=decision.default))
 
     def _leave_choices_to_judge(self, decision: Decision) -> None:
-        """What was chosen at once for an ability that is resolved by hand is no longer asked for: the judge sees to it."""
+        """The choices made at once for an ability that is resolved by hand are no longer asked for: the judge sees to it."""
         promise, taken = left_to_judge(self.promises, self.fitter.could_be_chosen)
         if promise is not None:
             text = (
@@ -347,7 +347,7 @@ class Progress:
         return True
 
     def _why_not_more(self, decision: Decision, given: Given) -> tuple[tuple[str, Requirement], ...]:
-        """Why the next word is no part of the answer to ``choose up to 3 characters``."""
+        """The reasons why the next word is no part of the answer to ``choose up to 3 characters``."""
         following = given.left[:1]
         if decision.kind not in (*LEFT_OUT, "discard", "claim") or not following:
             return ()

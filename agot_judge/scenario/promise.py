@@ -29,7 +29,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     """Why words were no answer where something else was taken, or fewer than could be."""
 
     def reasons(self) -> tuple[Requirement, ...]:
-        """Why the words that are left were no answer where they could have been one."""
+        """The reasons why the words that are left were no answer where they could have been one."""
         return tuple(dict.fromkeys(reason for word, reason in self.missed if word in self.words))
 
 

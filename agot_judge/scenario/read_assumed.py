@@ -1,4 +1,4 @@
-"""What the judge assumes in place of what an edition declares where its documents are silent."""
+"""The judge's assumptions in place of those that an edition declares where its documents are silent."""
 
 from agot_judge.editions import EDITIONS, has_engine, rulebook_for
 from agot_judge.scenario.names import did_you_mean, shown

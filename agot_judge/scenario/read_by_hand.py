@@ -139,7 +139,7 @@ def _modify(reader: Reader, node: Node, fields: dict[str, Node], until: str, any
 
 
 def _gained(reader: Reader, fields: dict[str, Node], way: str) -> Gains:
-    """What is gained, or lost, of each characteristic."""
+    """The gains, or losses, of each characteristic."""
     found: list[tuple[str, str]] = []
     for what in CHARACTERISTICS:
         node = fields.get(what)

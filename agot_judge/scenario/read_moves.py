@@ -64,7 +64,7 @@ def read_entry(reader: Reader, node: Node, edition: str) -> Entry | None:
 
 
 def read_move(reader: Reader, player: str, node: Node) -> Move | None:
-    """What a player does; None where it cannot be read."""
+    """The move of a player; None where it cannot be read."""
     if isinstance(node, Scalar):
         if node.text == "pass":
             return Pass(player)

@@ -161,7 +161,7 @@ def _marks(reader: Reader, name: str, node: Node) -> Marks:
 
 
 def _duplicates(reader: Reader, name: str, node: Node) -> int:
-    """How many there are: a number, or the copies by name."""
+    """The number of duplicates: a number, or the copies by name."""
     if not isinstance(node, Sequence):
         return reader.number(node, f"The mark of {name}: duplicates", most=10)
     for item in node.items:

@@ -1,4 +1,4 @@
-"""What is given besides the players: the challenge under way, what is in force, what happened before."""
+"""The situation besides the players: the challenge under way, what is in force, what happened before."""
 
 from typing import Literal
 

@@ -27,7 +27,7 @@ class Reader:
 
     @property
     def framework(self) -> Framework:
-        """What the edition of the scenario declares about itself."""
+        """The declarations of the scenario's edition about itself."""
         return framework_for(self.edition)
 
     def phase(self, node: Node, what: str) -> str:
@@ -166,13 +166,13 @@ def is_given(node: Node) -> bool:
 
 
 def _in_quotes(node: Node) -> str:
-    """What to do about a number that is written as a text."""
+    """The advice about a number that is written as a text."""
     meant = replace(node, plain=True).value if isinstance(node, Scalar) and not node.plain else None
     return " in quotation marks: remove them" if type(meant) is int else ""
 
 
 def _kind(node: Node) -> str:
-    """What a node is, for a message."""
+    """The kind of a node, for a message."""
     if isinstance(node, Sequence):
         return "a list"
     if isinstance(node, Mapping):

@@ -14,7 +14,7 @@ HOLDS, FAILS, INVALID, BY_HAND = 0, 1, 2, 3
 
 
 class RunError(Struct, frozen=True):
-    """Why a run stopped before its last entry."""
+    """The reason why a run stopped before its last entry."""
 
     message: str
     line: int

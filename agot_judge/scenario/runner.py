@@ -263,7 +263,7 @@ class Run:
                 )
 
     def _where_it_may_end(self, entry: AdvanceTo) -> str:
-        """What a file that says nothing of its end could say, lest the run end before the point."""
+        """The end that a file without one could name, lest the run end before the point."""
         if not self._stops_by_default or self.state.over:
             return ""
         point = move_in_words(entry).removeprefix("advance: ")
@@ -308,7 +308,7 @@ class Run:
         return self._try(entry, self.progress.unwatched())
 
     def _why_not(self, move: Mover, state: State, decision: Decision) -> tuple[Requirement, ...]:
-        """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
+        """The reasons why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
         if not isinstance(move, Choose) or decision.kind in self.framework.opportunities or move.role:
             return self.missed.reasons(move, [state])
         return self._no_options(state, decision, move.answers)
@@ -316,7 +316,7 @@ class Run:
     def _no_options(
         self, state: State, decision: Decision, words: tuple[str, ...]
     ) -> tuple[Requirement, ...]:
-        """Why words are none of the options of a decision in which cards or words are chosen."""
+        """The reasons why words are none of the options of a decision in which cards or words are chosen."""
         if decision.kind in self.framework.opportunities:
             return ()
         found = (self.fitter.why_no_option(state, decision, word) for word in words)

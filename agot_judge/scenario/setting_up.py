@@ -1,4 +1,4 @@
-"""What the moves before the game mean: cards placed in setup, mulligans, and what a random draw leaves unsaid."""
+"""The meaning of the moves before the game: cards placed in setup, mulligans, and what a random draw leaves unsaid."""
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import controlled
@@ -65,7 +65,7 @@ class SetUpFitter:
         return next(fitting, None)
 
     def _why_not(self, state: State, decision: Decision, placed: SetUpCard) -> tuple[Requirement, ...]:
-        """Why a card cannot be placed so."""
+        """The reasons why a card cannot be placed there."""
         ways = self.machine.rulebook.framework.ways
         hiding = next((way.verb for way in ways if way.into and way.into == placed.zone), "")
         for card in self.matcher.roster.find(placed.card):

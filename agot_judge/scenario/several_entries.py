@@ -1,4 +1,5 @@
-"""What several entries say together: they decline instances of one keyword, or choose plots or targets in whatever order."""
+"""The meaning of several entries together: they decline instances of one keyword, or choose plots or targets in whatever
+order."""
 
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.state import State

@@ -54,7 +54,7 @@ def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) ->
 
 
 def _on_each(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> tuple[Effect, ...]:
-    """What is said of one card, given for several of them: on each, where it means the same on each.
+    """The effects said of one card, given for several of them: on each, where it means the same on each.
 
     And what is said of several (``each of those characters``), given for the only one of them that is named.
     """

@@ -71,7 +71,7 @@ class UseFitter:
         return Refused(tuple(against)) if against else Given(answer, words)
 
     def _against_host(self, state: State, player: int, option: Option, host: int) -> list[Requirement]:
-        """Why the card cannot go on this one."""
+        """The reasons why the card cannot go on this one."""
         needed = self.machine.entering(state, player, option.card, option.word, host)
         return [one for one in needed if not one.met and one.about in ("attachment", "limit")]
 
@@ -141,7 +141,8 @@ def is_of_a_title(decision: Decision) -> bool:
 
 
 def ability_number(position: Position, card: int, ability: int) -> int:
-    """How a scenario counts a card's abilities: those that can be triggered from 1, then those that it has gained.
+    """The number by which a scenario counts a card's abilities: those that can be triggered from 1, then those that it has
+    gained.
 
     A duplicate's save comes last.
     """

@@ -1,4 +1,4 @@
-"""Why a player may or may not use a card where a scenario stands: every way to use it, requirement by requirement."""
+"""Reasons why a player may or may not use a card where a scenario stands: every way to use it, requirement by requirement."""
 
 from collections.abc import Iterable
 
@@ -92,7 +92,7 @@ def why(loaded: Loaded, card: str, player: str = "", at: str = "") -> Why:
 
 
 def _as_answer(cards: Iterable[OneCard]) -> object:
-    """What is asked: which of the cards could be used, in which ways."""
+    """The question: which of the cards could be used, in which ways."""
     return [(one.card, one.is_legal, {(way.verb, way.is_legal) for way in one.ways}) for one in cards]
 
 

@@ -50,7 +50,7 @@ class Scalar(Struct, frozen=True):
 
     @property
     def value(self) -> str | int | bool | None:
-        """What it stands for by the core schema. Numbers with a fraction and dates are texts here."""
+        """The value for which it stands by the core schema. Numbers with a fraction and dates are texts here."""
         if not self.plain:
             return self.text
         if NULL.fullmatch(self.text):
@@ -305,7 +305,7 @@ def _broken(error: yaml.MarkedYAMLError) -> str:
 
 
 def _hint(problem: str) -> str:
-    """What most often lies behind a parser's message."""
+    """The fault that most often lies behind a parser's message."""
     if "mapping values are not allowed" in problem:
         return " Quote a text that contains ': ', and indent keys of one mapping alike."
     if "cannot start any token" in problem:

@@ -85,7 +85,7 @@ def american_spelling(word: str) -> str:
 
 @lru_cache(maxsize=32768)
 def stem_of(word: str) -> str:
-    """What ``word`` is compared by: its English stem by Porter's rules."""
+    """The form by which ``word`` is compared: its English stem by Porter's rules."""
     return _porter(american_spelling(plain_spelling(word)))
 
 

@@ -1,4 +1,5 @@
-"""How well the paragraphs of an edition answer: the kinds of score that speak for each, beside the best of each kind."""
+"""Scores of how well the paragraphs of an edition answer: the kinds of score that speak for each, beside the best of each
+kind."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -49,7 +50,7 @@ RULINGS = ("definition", "erratum", "faq", "ruling")
 
 
 class Found(Struct, frozen=True, kw_only=True):
-    """What speaks for each paragraph of the index."""
+    """The scores of each paragraph of the index."""
 
     by_words: ByWords
     by_phrases: ByPhrases
@@ -69,7 +70,7 @@ class Answers(Struct, frozen=True):
     """The highest score of each kind."""
 
     def beside(self, highest: Sequence[float], number: int) -> float:
-        """What a paragraph is worth among those of other editions, whose highest scores are ``highest``."""
+        """The worth of a paragraph among those of other editions, whose highest scores are ``highest``."""
         return sum(
             worth * found.get(number, 0.0) / (most or 1.0)
             for worth, found, most in zip(KINDS, self.kinds, highest, strict=True)
@@ -113,7 +114,7 @@ class Answering:
         return Answers(scores, weighed, highest)
 
     def _lend_within_entries(self, scores: dict[int, float]) -> None:
-        """What speaks for one paragraph of an entry speaks a little for those beside it."""
+        """The score of one paragraph of an entry is lent in part to those beside it."""
         entries = self._entries
         best = [0.0] * len(entries)
         for number, score in scores.items():

@@ -1,4 +1,4 @@
-"""How players ask: reviewed phrases, each with the paragraph that decides it. Search data, never shown as a rule."""
+"""Questions in players' words: reviewed phrases, each with the paragraph that decides it. Search data, never shown as a rule."""
 
 import tomllib
 from collections.abc import Mapping

@@ -182,7 +182,7 @@ def _carrying_stems(text: str) -> str:
 def fields(
     corpus: Corpus, paragraph: Paragraph, aliases: Mapping[str, list[str]], asked: Sequence[str]
 ) -> dict[str, str]:
-    """What is indexed of one paragraph: its own words and those that the headings, lists and questions around lend it."""
+    """The indexed words of one paragraph: its own words and those that the headings, lists and questions around lend it."""
     entry = corpus.entry(paragraph.entry)
     spoken = " ".join((paragraph.text, *asked))
     return {

@@ -80,7 +80,7 @@ CALLED_OLDER = 2.0
 
 
 class Evidence(Struct, frozen=True, kw_only=True):
-    """What a question says that may speak for an edition."""
+    """The words of a question that may speak for an edition."""
 
     typed: tuple[str, ...]
     """Every stem in order."""
@@ -122,7 +122,7 @@ class Editions:
         return self.names[0]
 
     def shares(self, evidence: Evidence) -> Mapping[str, float]:
-        """How likely each edition is meant of those that answer anything. The first one stands first unless another is
+        """The likelihood of each edition of those that answer anything. The first one stands first unless another is
         `LIKELIER`; the others by what is likelier."""
         found = {name: exp(self._evidence(evidence, name)) for name in self.names if name in evidence.answers}
         whole = sum(found.values()) or 1.0
@@ -130,7 +130,7 @@ class Editions:
         return {name: found[name] / whole for name in likeliest}
 
     def _evidence(self, evidence: Evidence, edition: str) -> float:
-        """How much speaks for ``edition``, as the logarithm of its likelihood but for what all have in common."""
+        """The evidence for ``edition``, as the logarithm of its likelihood but for what all have in common."""
         found = ANSWER * evidence.answers[edition] + WORDED * evidence.worded.get(edition, 0.0)
         if edition in self._thesaurus.editions(evidence.typed):
             found += CALLED
@@ -148,14 +148,15 @@ class Editions:
         return found + (STRANGER if evidence.has_stranger else 0.0)
 
     def weight_of_terms(self, spoken: tuple[str, ...], words: Iterable[str], edition: str) -> float:
-        """How much the words are terms of ``edition`` besides the first; ``spoken`` are all stems, ``words`` those that
+        """The degree to which the words are terms of ``edition`` besides the first; ``spoken`` are all stems, ``words`` those
+        that
         are searched."""
         searched = set(words)
         pairs = [pair for pair in pairwise(spoken) if searched.issuperset(pair)]
         return sum(self.term_weight(term, edition) for term in (*((word,) for word in searched), *pairs))
 
     def _term_weight(self, term: tuple[str, ...], edition: str) -> float:
-        """How much a word or a pair of words is a term of ``edition`` and none of the first; 0 where it is not."""
+        """The degree to which a word or a pair of words is a term of ``edition`` and none of the first; 0 where it is not."""
         if len("".join(term)) < SHORTEST or not all(map(str.isalpha, term)):
             return 0.0
         if term in self._titles:

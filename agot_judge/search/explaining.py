@@ -1,4 +1,4 @@
-"""Why a paragraph was found, and what of a query was not taken as typed, in a few words."""
+"""Reasons why a paragraph was found, and parts of a query that were not taken as typed, in a few words."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ ASKED_AS = 0.5
 
 
 def why(index: SearchIndex, asked: Asked, ranking: Ranking, one: Ranked) -> str:
-    """Why ``one`` was found: the name, the quoted words, the words it has, the phrase by which players ask for it."""
+    """The reason why ``one`` was found: the name, the quoted words, the words it has, the phrase by which players ask for it."""
     if one.named:
         names = {
             "number": f"number {asked.number}",
@@ -50,7 +50,7 @@ def _words(asked: Asked, ranking: Ranking, one: Ranked) -> str:
 
 
 def _standing(corpus: Corpus, one: Ranked) -> str:
-    """What a paragraph overrides that was found only for that."""
+    """The paragraph overridden by one that was found only for that."""
     links = corpus.paragraph(one.id).links
     below = [
         corpus.cite_label(link.to)
@@ -65,7 +65,7 @@ SEVERAL = 6
 
 
 def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
-    """What was left out, not found or not understood of what was asked, each in one sentence."""
+    """Notes on everything that was left out, not found or not understood of what was asked, each in one sentence."""
     asked = named.asked
     said: list[str] = []
     if asked.typed and not asked.words and not asked.condition and not asked.edition:
@@ -91,7 +91,7 @@ def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
 
 
 def _of_names(named: Named) -> Iterator[str]:
-    """What was taken for the name of a card, where that is not certain or nobody knows it."""
+    """The words that were taken for the name of a card, where that is not certain or nobody knows it."""
     for one in named.mentions:
         if len(one.titles) == 1 and one.is_slip:
             yield f"“{one.typed}” was read as {one.titles[0]}."

@@ -77,7 +77,7 @@ class Filters:
         return frozenset(), f"Nothing is “{asked.name}:{asked.value}”; it was left out{hint}."
 
     def _values(self, name: str) -> list[str]:
-        """What may follow a filter's name, in lower case."""
+        """The values that may follow a filter's name, in lower case."""
         if name == "card":
             return [title.casefold() for title in self._cards.names]
         if name == "step":

@@ -99,7 +99,7 @@ class SearchIndex:
         return self._matches(self._phrases, [Term("asked", stem)])
 
     def _phrase_rarity(self, stem: str) -> float:
-        """How rare the stem is among the phrases, as BM25 counts it; that of a stem that none has is the highest."""
+        """The rarity of the stem among the phrases, as BM25 counts it; that of a stem that none has is the highest."""
         with self._lock:
             having = self._phrases.reader().doc_frequency("asked", stem)
         return log((len(self.phrases) + 1) / (having + 1)) + 1

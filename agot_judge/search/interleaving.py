@@ -34,7 +34,8 @@ def interleaved(
 def _taken(
     shares: Mapping[str, float], orders: Mapping[str, Sequence[int]], places: int
 ) -> Mapping[str, int]:
-    """How many paragraphs of each edition stand at the first ``places``, so that the one looked for is likeliest among them."""
+    """The number of paragraphs of each edition that stand at the first ``places``, so that the one looked for is likeliest among
+    them."""
     taken = dict.fromkeys(shares, 0)
     least = MIXED * max(shares.values())
     for _ in range(places):

@@ -27,7 +27,7 @@ _EDITION = re.compile(r"(?<![^\s(])ed(?:ition)?:[^\s()]+", re.IGNORECASE)
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """What was understood of the words typed."""
+    """The query understood in the words typed."""
 
     typed: str
     """The words as typed, cut to a bearable length, without the edition."""

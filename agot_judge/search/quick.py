@@ -1,4 +1,5 @@
-"""What a browser searches before Python answers there: the fields of the index as they are, and the stems of their words.
+"""The documents that a browser searches before Python answers there: the fields of the index as they are, and the stems of their
+words.
 
 Its results are quick ones and are replaced; ranking, filters and explanations are here alone.
 """

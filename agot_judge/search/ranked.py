@@ -1,4 +1,4 @@
-"""What a ranking says: which paragraphs match, in which order, and what is known of each."""
+"""The statements of a ranking: which paragraphs match, in which order, and what is known of each."""
 
 from collections.abc import Mapping, Sequence
 

@@ -168,7 +168,7 @@ class Ranker:
         orders: Mapping[str, Sequence[int]],
         cards: Mapping[int, About],
     ) -> Mapping[str, float]:
-        """How likely each edition is meant, likeliest first: that of a title that was typed, or of which the words speak."""
+        """The likelihood of each edition, likeliest first: that of a title that was typed, or of which the words speak."""
         kinds = range(len(KINDS))
         highest = [max((one.highest[k] for one in answers.values()), default=0.0) for k in kinds]
         best = {
@@ -254,7 +254,7 @@ class Ranker:
         return sorted(found, key=lambda term: (-self.index.phrase_rarity(term[0]), term))[:TEXT_WORDS]
 
     def ranked(self, ranking: Ranking, number: int) -> Ranked:
-        """What ``ranking`` says of one paragraph."""
+        """The statement of ``ranking`` about one paragraph."""
         return Ranked(
             self.index.ids[number],
             ranking.scores[number],
@@ -312,7 +312,7 @@ class Ranker:
         return frozenset(other[0] for other in others if len(other) == 1)
 
     def _phrase_words(self, asked: Asked, searched: tuple[frozenset[str], ...]) -> list[tuple[str, ...]]:
-        """What is looked for in the phrases: each word, and what the thesaurus knows of several words (``pick up``)."""
+        """The words looked for in the phrases: each word, and what the thesaurus knows of several words (``pick up``)."""
         words = [(min(stems, key=lambda stem: (len(stem), stem)),) for stems in searched]
         telling = [(stem,) for stem in asked.telling if (stem,) not in words]
         return [*words, *telling, *self._thesaurus.several_words(asked.spoken)]
@@ -326,7 +326,7 @@ class Ranker:
         )
 
     def _named(self, asked: Asked) -> tuple[str, Mapping[int, float]]:
-        """How an entry was named, and the paragraphs that it brings up, each with its score."""
+        """The way an entry was named, and the paragraphs that it brings up, each with its score."""
         named: dict[int, float] = {}
         if asked.plain in self.index.numbers:
             named[self.index.numbers[asked.plain]] = EXACT + 1

@@ -78,7 +78,7 @@ class FoundCard(Struct, frozen=True, kw_only=True):
 
 
 class Results(Struct, frozen=True, kw_only=True):
-    """What a query found."""
+    """The results of a query."""
 
     query: str
     """The words that were searched, as typed."""
@@ -166,7 +166,7 @@ class Search:
     def _repaired(
         self, named: Named, ranking: Ranking, within: str, limit: int, names: CardNames
     ) -> tuple[Named, Ranking, tuple[str, ...]]:
-        """What is found with the slips repaired in words that nothing has, with a note; as it was where none is repaired."""
+        """The results with the slips repaired in words that nothing has, with a note; as it was where none is repaired."""
         repaired, slips = self._without_slips(named.asked, ranking)
         if not slips:
             return named, ranking, ()

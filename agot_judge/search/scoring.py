@@ -1,4 +1,4 @@
-"""What speaks for a paragraph: the words of the documents in it, and the phrases by which players ask for it."""
+"""The scores of a paragraph: the words of the documents in it, and the phrases by which players ask for it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -72,7 +72,7 @@ class ByPhrases(Struct, frozen=True):
 
 
 class _Sums(Struct, frozen=True):
-    """What words have found so far: for each phrase and each paragraph the score and the rarity of what was found."""
+    """The findings of words so far: for each phrase and each paragraph the score and the rarity of what was found."""
 
     of_phrases: list[float]
     had: list[float]
@@ -264,7 +264,7 @@ def _flat(found: Mapping[int, tuple[float, float]]) -> Reached:
 
 
 class _Coverage:
-    """What having some of the words is worth, from 0 to 1, a rare word counting more than a common one."""
+    """The worth of having some of the words, from 0 to 1, a rare word counting more than a common one."""
 
     def __init__(self, frequencies: Iterable[int], total: int) -> None:
         self._rarity = [log(1 + total / (1 + frequency)) for frequency in frequencies]

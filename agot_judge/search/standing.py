@@ -1,4 +1,4 @@
-"""How paragraphs stand to one another: what overrides or refines which, and what is the same in another printing."""
+"""The standing of paragraphs to one another: what overrides or refines which, and what is the same in another printing."""
 
 from collections.abc import Collection, Iterable, Mapping
 

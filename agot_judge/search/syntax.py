@@ -66,26 +66,26 @@ class Quoted(Struct, frozen=True):
 
 
 class Filter(Struct, frozen=True):
-    """What a paragraph must be, by the name and the value of a filter."""
+    """A demand on a paragraph, by the name and the value of a filter."""
 
     name: str
     value: str
 
 
 class Not(Struct, frozen=True):
-    """What must not hold."""
+    """A part that must not hold."""
 
     part: "Node"
 
 
 class AllOf(Struct, frozen=True):
-    """What stood in parentheses: every part."""
+    """The parts in parentheses: every part."""
 
     parts: tuple["Node", ...]
 
 
 class AnyOf(Struct, frozen=True):
-    """What stood on both sides of ``or``."""
+    """The parts on both sides of ``or``."""
 
     parts: tuple["Node", ...]
 
@@ -104,7 +104,7 @@ class Parsed(Struct, frozen=True):
 
 
 class _Group:
-    """What is inside one pair of parentheses, while it is read."""
+    """The parts inside one pair of parentheses, while it is read."""
 
     def __init__(self, negated: bool = False) -> None:
         self.negated = negated

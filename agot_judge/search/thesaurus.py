@@ -56,7 +56,7 @@ class Thesaurus:
         return not self._older.isdisjoint(pairwise(asked))
 
     def others(self, member: Stems) -> tuple[Stems, ...]:
-        """What may be said for ``member``, itself left out; empty for a word of no group."""
+        """The words that may be said for ``member``, itself left out; empty for a word of no group."""
         return self._others.get(member, ())
 
     def heads(self, member: Stems) -> tuple[Stems, ...]:

@@ -119,7 +119,8 @@ def first_of_part(entry: Entry, part: str) -> CitationId | None:
 
 
 def _nearest(words: str, among: Mapping[str, frozenset[str]], count: int) -> list[str]:
-    """What of ``among`` is spelled most like ``words``, best first. Only those with many of its pairs of letters are compared."""
+    """The titles of ``among`` spelled most like ``words``, best first. Only those with many of its pairs of letters are
+    compared."""
     pairs = _pairs(words)
     shared = ((len(pairs & own) / (len(pairs) + len(own)), known) for known, own in among.items())
     alike = nlargest(COMPARED, (one for one in shared if one[0] >= LEAST_SHARED), key=lambda one: one[0])

@@ -146,7 +146,7 @@ def serve(
 
 
 def _proxy() -> dict[str, Any]:
-    """What is believed of a proxy in front, where one is named."""
+    """The headers that are believed of a proxy in front, where one is named."""
     address = os.environ.get(PROXY)
     headers = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
     return (

@@ -126,7 +126,8 @@ class _Known:
 
 
 def _board_of(address: str) -> int | None:
-    """What tells the board of an address apart, whatever page of it is asked for; None where there is none: the address
+    """The number that tells the board of an address apart, whatever page of it is asked for; None where there is none: the
+    address
     itself takes 8 kB."""
     parts = address.split("?", 1)[0].split("/")
     return hash("/".join(parts[:4])) if len(parts) > 3 else None
@@ -142,7 +143,7 @@ def _is_there() -> bool:
 
 
 def _received(link: socket.socket, has_left: Callable[[], bool], until: float, most: int = 0) -> bytes | None:
-    """What comes over the link, at most so many bytes where it is said; None where nothing has come until then."""
+    """The bytes that come over the link, at most so many bytes where it is said; None where nothing has come until then."""
     received = bytearray()
     waiting = select.poll()
     waiting.register(link, select.POLLIN)

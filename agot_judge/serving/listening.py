@@ -15,14 +15,14 @@ SHARES_OUT = sys.platform == "linux"
 
 
 def one_for_each(count: int, listeners: list[Any]) -> list[Any]:
-    """So many sockets at each address of these of gunicorn's, which are closed; those sockets as they are elsewhere."""
+    """A number of sockets at each address of these of gunicorn's, which are closed; those sockets as they are elsewhere."""
     if not SHARES_OUT or not all(isinstance(one, TCPSocket) for one in listeners):
         return listeners
     return [again for one in listeners for again in _again(one, count)]
 
 
 def share_of(number: int, count: int, listeners: list[Any]) -> list[Any]:
-    """Those of the sockets at which the process of this number, of so many, takes requests."""
+    """The sockets at which the process of this number, of so many, takes requests."""
     return listeners[number::count] if len(listeners) >= count else listeners
 
 

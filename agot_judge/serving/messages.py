@@ -1,4 +1,5 @@
-"""What two processes say to each other about a request: its environment and body; who takes it; the answer. A length goes
+"""Messages that two processes send to each other about a request: its environment and body; who takes it; the answer. A length
+goes
 before each but the one byte that names who takes it."""
 
 import io
@@ -35,7 +36,7 @@ class Request(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What the app answered."""
+    """The answer of the app."""
 
     status: str
     headers: list[tuple[str, str]]
@@ -88,7 +89,7 @@ def read_answer(data: bytes) -> Answer | None:
 
 
 def answer_of(app: App, environment: Environment) -> Answer:
-    """What the app answers."""
+    """The answer of the app."""
     begun: list[tuple[str, list[tuple[str, str]]]] = []
     written: list[bytes] = []
 
@@ -110,7 +111,7 @@ def answer_of(app: App, environment: Environment) -> Answer:
 
 
 def _read(link: socket.socket, length: int) -> bytes:
-    """So many bytes; none where the other side is closed before."""
+    """The bytes, as many as asked for; none where the other side is closed before."""
     parts = bytearray()
     while len(parts) < length:
         part = link.recv(min(AT_ONCE, length - len(parts)))

@@ -55,7 +55,7 @@ def name_of(value: Card | RestrictedList) -> str:
 
 
 def read_kept(cards: Iterable[Row], lists: Iterable[Row], seals: Iterable[Row]) -> KeptCards:
-    """What the rows of the tables hold. Raises KeptByAnotherVersion."""
+    """The cards in the rows of the tables. Raises KeptByAnotherVersion."""
     damaged: list[str] = []
     kept_cards, card_records = _decoded(Card, "card", cards, damaged)
     kept_lists, list_records = _decoded(RestrictedList, "restricted list", lists, damaged)

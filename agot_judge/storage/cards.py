@@ -83,7 +83,7 @@ class CardStore:
 
     @property
     def _reader(self) -> "CardFiles | SqliteCards | CardTables | None":
-        """What reads the database; None where its file does not exist, so that nothing was ever kept."""
+        """The reader of the database; None where its file does not exist, so that nothing was ever kept."""
         if self.url.startswith(URL):
             return self._files
         if not self.url.startswith(_SQLITE_FILE):

@@ -101,7 +101,7 @@ def _make_instance_folder(file: Path) -> None:
 
 
 def _cause(error: SQLAlchemyError) -> str:
-    """What the database itself said, without the statement and the saved text."""
+    """The words of the database itself, without the statement and the saved text."""
     return str(getattr(error, "orig", None) or type(error).__name__)
 
 

@@ -1,4 +1,4 @@
-"""What to say of a database that does not answer."""
+"""The message about a database that does not answer."""
 
 import re
 

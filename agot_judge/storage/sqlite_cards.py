@@ -63,7 +63,7 @@ class SqliteCards:
     def _rows(
         self, connection: sqlite3.Connection, query: str, table: str = "card_import"
     ) -> list[tuple[Any, ...]]:
-        """What the query gives; nothing where the file has no such table."""
+        """The rows that the query gives; nothing where the file has no such table."""
         there = {_text(name) for (name,) in connection.execute("SELECT name FROM sqlite_master").fetchall()}
         if table in there:
             return connection.execute(query).fetchall()
@@ -87,7 +87,8 @@ class SqliteCards:
             ) from error
 
     def _how(self) -> str:
-        """How a file is opened where SQLite cannot put its shared memory beside it: as one that nobody changes."""
+        """The address by which a file is opened where SQLite cannot put its shared memory beside it: as one that nobody
+        changes."""
         beside = (self.path.with_name(self.path.name + end) for end in ("-wal", "-shm"))
         is_at_rest = not any(path.exists() for path in beside)
         return "&immutable=1" if is_at_rest and not os.access(self.path.parent, os.W_OK) else ""

@@ -1,4 +1,4 @@
-"""What a timing chart consists of. Every statement of a chart bears the ids of the paragraphs that make it."""
+"""The parts of a timing chart. Every statement of a chart bears the ids of the paragraphs that make it."""
 
 from collections.abc import Iterator
 from typing import Literal

@@ -92,7 +92,7 @@ def timing(edition: str) -> Response:
 
 @blueprint.get("/coverage/<edition>")
 def coverage(edition: str) -> Response:
-    """What the engine enforces of the rules of an edition."""
+    """The coverage: the paragraphs that the engine enforces of the rules of an edition."""
     check_names(request.args, ())
     if edition not in played():
         given = ", ".join(played())
@@ -125,7 +125,7 @@ def card_names() -> Response:
 
 @blueprint.get("/file")
 def file() -> Response:
-    """What a deck list or a file of cards says."""
+    """The content of a deck list or a file of cards."""
     text = asked_text(request.args)
     return answer(file_answer(pools(), library().corpus, text), imported_at())
 

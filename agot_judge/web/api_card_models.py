@@ -1,4 +1,4 @@
-"""What the API answers with about imported cards."""
+"""The API's answers about imported cards."""
 
 from typing import Annotated, Literal
 
@@ -16,7 +16,7 @@ Damaged = Annotated[
 
 
 class CardErratum(Struct, frozen=True, kw_only=True):
-    """What an official erratum did to the text."""
+    """The change that an official erratum made to the text."""
 
     paragraph: Annotated[str, Meta(description="Id of the paragraph that has the erratum.")]
     outcome: Annotated[
@@ -36,7 +36,7 @@ class CardRestriction(Struct, frozen=True, kw_only=True):
 
 
 class PrintedCardFacts(Struct, frozen=True, kw_only=True):
-    """What is printed on a card. Numbers that its type does not have are null."""
+    """The print on a card. Numbers that its type does not have are null."""
 
     code: str
     edition: str
@@ -69,7 +69,7 @@ class PrintedCardFacts(Struct, frozen=True, kw_only=True):
 
 
 class CardsAnswer(Struct, frozen=True, kw_only=True):
-    """What a card query finds."""
+    """The findings of a card query."""
 
     q: str
     total: int
@@ -79,7 +79,7 @@ class CardsAnswer(Struct, frozen=True, kw_only=True):
 
 
 class UnderstoodText(Struct, frozen=True, kw_only=True):
-    """What the engine understood of one line of the text."""
+    """The engine's understanding of one line of the text."""
 
     text: str
     status: Annotated[
@@ -122,7 +122,7 @@ class CardName(Struct, frozen=True, kw_only=True):
 
 
 class CardNames(Struct, frozen=True, kw_only=True):
-    """What was typed may become one of these."""
+    """Names that the typed letters may become."""
 
     q: str
     names: tuple[CardName, ...]

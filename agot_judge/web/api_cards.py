@@ -21,7 +21,7 @@ from agot_judge.web.understood import kind_of, wording_of
 
 
 def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.CardsAnswer:
-    """What the query finds. Raises Refusal where it cannot be read."""
+    """The findings of the query. Raises Refusal where it cannot be read."""
     try:
         found = catalog.find(query, limit, offset)
     except QueryError as error:
@@ -77,7 +77,7 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
 
 
 def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
-    """What was typed may become one of these names, with the pack where several cards have the name; where it becomes
+    """Names that the typed letters may become, with the pack where several cards have the name; where it becomes
     none, those that are spelt like it."""
     pool = catalog.pool
     found = list(catalog.complete(typed, limit))

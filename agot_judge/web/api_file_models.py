@@ -1,4 +1,4 @@
-"""What the API answers with about a file of cards or a deck list."""
+"""The API's answers about a file of cards or a deck list."""
 
 from typing import Annotated
 
@@ -52,7 +52,7 @@ class UnusedField(Struct, frozen=True, kw_only=True):
 
 
 class FileAnswer(Struct, frozen=True, kw_only=True):
-    """What a text holds."""
+    """The content of a text."""
 
     shape: Annotated[str, Meta(description="`deck list`, `ThronesDB cards`, `throneteki packs` ..")]
     decks: tuple[ListedDeck, ...]

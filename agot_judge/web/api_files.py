@@ -23,7 +23,7 @@ SOURCE = "text"
 
 
 def file_answer(pools: Pools, corpus: Corpus, text: str) -> FileAnswer:
-    """What the text holds; nothing of it is kept. Raises Refusal with every line that is not clear."""
+    """The content of the text; nothing of it is kept. Raises Refusal with every line that is not clear."""
     try:
         data = read_data(SOURCE, text.encode("utf-8", "replace"))
         decks = [deck_of(SOURCE, listed, pools, corpus) for listed in data.decks]

@@ -30,7 +30,8 @@ class Named(Struct, frozen=True, kw_only=True):
 
 
 def named(corpus: Corpus, id_: str) -> Named:
-    """What an id of a request means. Raises Moved for a retired id, Refusal for one that is gone or has no such version."""
+    """The thing that an id of a request names. Raises Moved for a retired id, Refusal for one that is gone or has no such
+    version."""
     plain, key = split_pin(id_)
     if key:
         try:

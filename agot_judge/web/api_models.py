@@ -1,4 +1,4 @@
-"""What the API answers with. The OpenAPI description is made from these types, so that it says what is sent."""
+"""The API's answers. The OpenAPI description is made from these types, so that it says what is sent."""
 
 from typing import Annotated, Literal
 
@@ -252,7 +252,7 @@ class Hit(Struct, frozen=True, kw_only=True):
 
 
 class EditionCount(Struct, frozen=True, kw_only=True):
-    """What an edition has for the same query."""
+    """The count of an edition for the same query."""
 
     edition: str
     total: int
@@ -276,7 +276,7 @@ class NamedCard(Struct, frozen=True, kw_only=True):
 
 
 class SearchAnswer(Struct, frozen=True, kw_only=True):
-    """What a query found, best first."""
+    """The results of a query, best first."""
 
     q: Annotated[str, Meta(description="As it was taken.")]
     edition: Annotated[str, Meta(description="The edition searched; empty for all.")]

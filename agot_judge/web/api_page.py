@@ -97,7 +97,7 @@ class ApiPage(Struct, frozen=True, kw_only=True):
 
 @blueprint.get("/api")
 def page() -> str:
-    """What the API can be asked, and what it answers."""
+    """The page of the API's questions and answers."""
     return render_template("api/page.html", page=api_page())
 
 
@@ -144,7 +144,7 @@ def _parameter(parameter: Parameter) -> ShownParameter:
 
 
 def _bounds(parameter: Parameter) -> list[str]:
-    """What a value may be, in words."""
+    """The bounds of a value, in words."""
     schema = parameter.schema
     found = ["required" if parameter.is_required else "may be left out"]
     if "enum" in schema:

@@ -1,4 +1,4 @@
-"""What a request asks for, checked: a parameter that is missing, unknown, repeated or wrong is refused by its name."""
+"""Parameters of a request, checked: a parameter that is missing, unknown, repeated or wrong is refused by its name."""
 
 from collections.abc import Iterable
 

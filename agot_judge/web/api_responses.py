@@ -1,4 +1,4 @@
-"""How the API answers: JSON with an entity tag and a date, readable from any origin; errors as problems."""
+"""Responses of the API: JSON with an entity tag and a date, readable from any origin; errors as problems."""
 
 from datetime import UTC, datetime
 from functools import cache

@@ -14,7 +14,7 @@ from agot_judge.web.urls import card_url, paragraph_url
 
 
 def search_answer(library: Library, asked: Asked) -> api.SearchAnswer:
-    """What the query finds, best first."""
+    """The results of the query, best first."""
     results: Results = library.search.find(asked.query, asked.edition, asked.limit, card_names())
     return api.SearchAnswer(
         q=results.query,

@@ -1,4 +1,4 @@
-"""What the API takes and answers about exercises, exams and sets."""
+"""The API's questions and answers about exercises, exams and sets."""
 
 from datetime import datetime
 from typing import Annotated, Literal

@@ -27,7 +27,7 @@ blueprint = Blueprint("appearance", __name__)
 
 
 def appearance() -> str:
-    """What was chosen: ``auto`` where nothing was."""
+    """The chosen appearance: ``auto`` where none was."""
     chosen = request.cookies.get(COOKIE, "auto")
     return chosen if any(one.value == chosen for one in APPEARANCES) else "auto"
 

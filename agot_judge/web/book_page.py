@@ -188,7 +188,7 @@ def _anchored(paragraph: ReadParagraph, entry: Entry) -> ReadParagraph:
 
 
 def _depth(chapter: Chapter, entry: Entry) -> int:
-    """How many headings of the chapter stand above an entry, as far as they are told apart."""
+    """The number of headings of the chapter that stand above an entry, as far as they are told apart."""
     return min(max(0, len(entry.path) - len(chapter.above)), LEVELS - 1)
 
 

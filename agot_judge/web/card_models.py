@@ -23,7 +23,7 @@ class CardRow(Struct, frozen=True, kw_only=True):
 
 
 class QueryProblem(Struct, frozen=True, kw_only=True):
-    """What is wrong with a query: its text before, in and behind the place."""
+    """The fault of a query: its text before, in and behind the place."""
 
     message: str
     before: str
@@ -90,7 +90,7 @@ class RestrictionNote(Struct, frozen=True, kw_only=True):
 
 
 class ErratumNote(Struct, frozen=True, kw_only=True):
-    """What an erratum did to the text that is shown."""
+    """The change that an erratum made to the text that is shown."""
 
     citation: Citation
     outcome: str

@@ -206,7 +206,7 @@ def _is_of(erratum: Erratum, face: CardFace, is_shared: bool) -> bool:
 
 
 def facts_of(card: Card) -> Iterator[tuple[str, str]]:
-    """What is printed on a card besides its text: names and values."""
+    """The print on a card besides its text: names and values."""
     face = card.face
     yield "Faction", _factions(face)
     yield "Type", face.type.capitalize()

@@ -45,7 +45,7 @@ class MentionGroup(Struct, frozen=True, kw_only=True):
 
 
 class Said(Struct, frozen=True):
-    """What documents say of one card."""
+    """Statements of documents about one card."""
 
     cited: tuple[str, ...]
     errata: tuple[Erratum, ...]
@@ -116,7 +116,7 @@ def card_page(corpus: Corpus, name: str) -> CardPage:
 
 
 def said_of(corpus: Corpus, name: str, edition: str = "") -> Said:
-    """What the documents, of one edition or of all, say of the card, which `known_name` gives."""
+    """The statements of the documents, of one edition or of all, about the card, which `known_name` gives."""
     linked = [id_ for id_ in _cards(corpus)[name] if _is_of(corpus, id_, edition)]
     entries = {entry.id: entry for entry in map(corpus.entry_of, linked)}
     own = tuple(erratum(corpus, entry) for entry in entries.values() if _is_erratum_of(entry, name))

@@ -1,4 +1,4 @@
-"""What newer texts of the documents have changed: the list of versions, the page of one, and the feeds."""
+"""The changes of newer texts of the documents: the list of versions, the page of one, and the feeds."""
 
 from flask import Blueprint, Response, make_response, redirect, render_template
 from flask.typing import ResponseReturnValue

@@ -1,4 +1,4 @@
-"""What is kept on this server and rests on changed paragraphs: saved boards, and the cases of events.
+"""Things kept on this server that rest on changed paragraphs: saved boards, and the cases of events.
 
 A board's address is known to those whom its maker gave it, and cases to the members of their event: others see numbers.
 """
@@ -33,7 +33,7 @@ _SCENARIOS = "agot_judge.changes.scenarios"
 
 
 class KeptHere(Struct, frozen=True, kw_only=True):
-    """What of the things kept here rests on the changes."""
+    """The things kept here that rest on the changes."""
 
     boards: int
     waiting: int
@@ -71,7 +71,7 @@ def runs(files: Iterable[str], older: Corpus, newer: Corpus) -> dict[str, Compar
 
 
 def kept_here(ids: frozenset[str]) -> KeptHere:
-    """What of the things kept here rests on these paragraphs and entries. Nothing of it is opened or written."""
+    """The things kept here that rest on these paragraphs and entries. Nothing of it is opened or written."""
     boards = current_app.extensions[_BOARDS]
     assert isinstance(boards, Boards)
     try:

@@ -95,7 +95,7 @@ class Runs(Struct, frozen=True, kw_only=True):
 
 
 class ChangesPage(Struct, frozen=True, kw_only=True):
-    """What a version has changed."""
+    """The changes of a version."""
 
     line: VersionLine
     kept: int
@@ -199,14 +199,14 @@ def distinct_of(resting: dict[str, list[Citing]]) -> list[Citing]:
 
 @lru_cache(maxsize=16)
 def _citing(corpus: Corpus, document: str, key: str) -> tuple[Citing, ...]:
-    """What of the project cites paragraphs of a version and of the one before it: the same while the program runs."""
+    """The parts of the project that cite paragraphs of a version and of the one before it: the same while the program runs."""
     found = _renewal(corpus, document, key)
     both = (corpus.at(document, found.before.version), corpus.at(document, key))
     return (*project.citing(corpus.root), *project.card_rulings(*both, document=document))
 
 
 def _resting(everything: dict[str, list[Citing]], change: Change) -> list[Citing]:
-    """What rests on a paragraph: whoever names it, or its entry; on a new one whoever names it."""
+    """The dependents of a paragraph: whoever names it, or its entry; on a new one whoever names it."""
     ids = [change.id, change.was] if change.was else [change.id]
     if change.kind not in ("added", "headed"):
         ids += [id_.rpartition("/")[0] for id_ in ids]

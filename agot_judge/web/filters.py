@@ -1,4 +1,4 @@
-"""What templates may ask for beside their page: filters, and what the frame of every page shows."""
+"""Things that templates may ask for beside their page: filters, and what the frame of every page shows."""
 
 from flask import Flask, request, url_for
 from msgspec import Struct

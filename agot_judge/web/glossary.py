@@ -21,7 +21,7 @@ _OPENING = re.compile(r"(?:the (?:word |letter )?|what is (?:an? )?|phase \d: )?
 
 
 class Definition(Struct, frozen=True, kw_only=True):
-    """What one edition says of a term, or where it sends the reader."""
+    """The statement of one edition about a term, or where it sends the reader."""
 
     title: str
     url: str

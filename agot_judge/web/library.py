@@ -1,4 +1,4 @@
-"""What the pages read from, opened once in each process."""
+"""The sources from which the pages read, opened once in each process."""
 
 from flask import current_app
 from msgspec import Struct

@@ -1,4 +1,4 @@
-"""What a request that runs the engine may cost, and what is answered when that is used up or nobody has time for it."""
+"""The cost that a request to the engine may have, and the answer when it is used up or nobody has time for it."""
 
 import sys
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Answer = TypeVar("Answer")
 
 
 class UsedUp(AgotJudgeError):
-    """What a request may cost is used up; the message says what was used and how to ask for less."""
+    """The cost that a request may have is used up; the message says what was used and how to ask for less."""
 
 
 class Busy(AgotJudgeError):

@@ -1,4 +1,4 @@
-"""What a chat or a forum shows of a link to a page: its title and its words."""
+"""The preview that a chat or a forum shows of a link to a page: its title and its words."""
 
 from msgspec import Struct
 

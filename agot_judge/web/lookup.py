@@ -84,7 +84,7 @@ def search_page(library: Library, names: CardNames, query: str, edition: str, li
 
 @lru_cache(maxsize=1024)
 def _found(search: Search, names: CardNames, query: str, edition: str | None, limit: int) -> Results:
-    """What ``search`` finds, kept: while people type, the same beginnings are asked again and again."""
+    """The findings of ``search``, kept: while people type, the same beginnings are asked again and again."""
     return search.find(query, edition, limit, names)
 
 
@@ -265,7 +265,7 @@ def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
 
 
 def _why(corpus: Corpus, hit: Hit) -> str:
-    """Why it was found, and where else the same is printed."""
+    """The reason why it was found, and where else the same is printed."""
     also = ", ".join(corpus.cite_label(id) for id in hit.printings)
     return f"{hit.why}; also printed as {also}" if also else hit.why
 

@@ -1,4 +1,4 @@
-"""What stands beside a paragraph without deciding it: its term in the other editions, and what contradicts it."""
+"""The notes beside a paragraph without deciding it: its term in the other editions, and what contradicts it."""
 
 from msgspec import Struct
 
@@ -66,7 +66,7 @@ def _reading(corpus: Corpus, entry: Entry, counterpart: Counterpart) -> OtherRea
 
 
 def contradictions_of(corpus: Corpus, paragraphs: tuple[Paragraph, ...]) -> tuple[Contradiction, ...]:
-    """What contradicts any of ``paragraphs``."""
+    """The paragraphs that contradict any of ``paragraphs``."""
     return tuple(
         Contradiction(
             of=citation(corpus, paragraph.id),

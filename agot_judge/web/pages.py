@@ -194,7 +194,7 @@ class Heading(Struct, frozen=True, kw_only=True):
 
 
 class ErrorPage(Struct, frozen=True, kw_only=True):
-    """What went wrong, and what to do now."""
+    """The fault, and the advice now."""
 
     status: int
     title: str

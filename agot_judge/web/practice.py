@@ -1,4 +1,4 @@
-"""What the engine does with a paragraph: the rules that rest on it, and the shipped examples whose traces cite it."""
+"""The engine's practice with a paragraph: the rules that rest on it, and the shipped examples whose traces cite it."""
 
 import re
 from collections.abc import Collection
@@ -38,7 +38,7 @@ class ExampleShown(Struct, frozen=True, kw_only=True):
 
 
 class Practice(Struct, frozen=True, kw_only=True):
-    """What the engine does with a paragraph; both empty where it does nothing."""
+    """The engine's practice with a paragraph; both empty where it does nothing."""
 
     rules: tuple[RuleInCode, ...] = ()
     examples: tuple[ExampleShown, ...] = ()
@@ -48,7 +48,7 @@ class Practice(Struct, frozen=True, kw_only=True):
 
 
 def practice_of(edition: str, paragraphs: Collection[CitationId]) -> Practice:
-    """What the engine of ``edition`` does with any of ``paragraphs``."""
+    """The practice of the engine of ``edition`` does with any of ``paragraphs``."""
     wanted = frozenset(paragraphs)
     return Practice(rules=_rules(edition, wanted), examples=_examples(edition, wanted))
 
@@ -70,7 +70,7 @@ def _rules(edition: str, wanted: frozenset[CitationId]) -> tuple[RuleInCode, ...
 
 
 def _in_plain_words(says: str) -> str:
-    """What a rule says of itself, without what it says of its parameters, which only a programmer reads."""
+    """The words of a rule about itself, without those about its parameters, which only a programmer reads."""
     return _NAME.sub(lambda found: found[1].replace("_", " "), _OF_A_PARAMETER.sub("", says))
 
 

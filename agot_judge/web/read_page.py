@@ -29,7 +29,7 @@ class OtherVersion(Struct, frozen=True):
 
 
 class VersionNotice(Struct, frozen=True, kw_only=True):
-    """What a page for an older version says of itself."""
+    """The notice of a page for an older version."""
 
     version: str
     in_force: str

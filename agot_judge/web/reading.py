@@ -98,7 +98,7 @@ def _heading(corpus: Corpus, entry: Entry, text: str) -> Heading:
 
 
 def _heading_texts(entry: Entry) -> frozenset[str]:
-    """How the title of an entry may be written above the entries under it."""
+    """The spellings of an entry's title that may stand above the entries under it."""
     return frozenset((entry.title, f"{entry.number} {entry.title}", f"{entry.number}. {entry.title}"))
 
 
@@ -135,7 +135,7 @@ def _depth(entry: Entry, paragraph: Paragraph) -> int:
 
 
 def _overriding(corpus: Corpus, paragraphs: tuple[Paragraph, ...]) -> tuple[Overriding, ...]:
-    """What overrides any of ``paragraphs``, once each, with its words."""
+    """The paragraphs that override any of ``paragraphs``, once each, with its words."""
     found: dict[str, Overriding] = {}
     for paragraph in paragraphs:
         notes = {link.to: link.note for link in paragraph.links if link.kind == "overridden-by"}

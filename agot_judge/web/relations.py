@@ -1,4 +1,4 @@
-"""What a paragraph and its entry point to, and what points to them, grouped by kind and named for readers."""
+"""The relations from a paragraph and its entry, and those to them, grouped by kind and named for readers."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What every response bears: headers that keep a browser safe, and tags that spare sending a page twice."""
+"""The headers that every response bears: headers that keep a browser safe, and tags that spare sending a page twice."""
 
 import gzip
 import os

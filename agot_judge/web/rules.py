@@ -26,7 +26,7 @@ def look_up() -> ResponseReturnValue:
 
 @blueprint.get("/results")
 def results() -> ResponseReturnValue:
-    """What changes on the page while one types."""
+    """The part that changes on the page while one types."""
     return _searched("rules/_results.html")
 
 

@@ -1,4 +1,4 @@
-"""What a source file has where a paragraph stands, beside how it is read."""
+"""The lines of a source file where a paragraph stands, beside how it is read."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -225,7 +225,7 @@ class _Chart:
         return Citation(id=id_, label=self._corpus.cite_label(id_), url=paragraph_url(id_))
 
     def _overriding(self, id_: str) -> tuple[Citation, ...]:
-        """What overrides a paragraph of the step: whoever reads the chart must see it."""
+        """The paragraphs that override a paragraph of the step: whoever reads the chart must see it."""
         entry = self._entries.get(id_)
         paragraphs = [paragraph.id for paragraph in entry.paragraphs] if entry else [id_]
         found = {one.id: one for id_ in paragraphs for one in self._corpus.overriding(id_)}
@@ -268,7 +268,7 @@ def _ids(chart: Chart) -> Iterable[str]:
 
 
 def _name(step: Step) -> str:
-    """How a jump names where it leads: a framework step by its number, which is its name; another by its title."""
+    """The name of a jump's goal: a framework step by its number, which is its name; another by its title."""
     return step.number if "." in step.number else step.title
 
 

@@ -1,4 +1,4 @@
-"""What the engine understood of a card's text, line by line."""
+"""The engine's understanding of a card's text, line by line."""
 
 import re
 
@@ -16,16 +16,16 @@ from agot_judge.web.card_text import Line, runs_of
 
 
 class UnderstoodLine(Struct, frozen=True, kw_only=True):
-    """What the engine understood of one line of a text."""
+    """The engine's understanding of one line of a text."""
 
     status: str
     """``compiled``, ``header`` or ``unread``."""
     pieces: tuple[tuple[Line, bool], ...]
     """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
     kind: str
-    """What kind of line it was taken for; empty where it was for none."""
+    """The kind of line for which it was taken; empty where it was for none."""
     cause: str
-    """Why reading came to an end, in a few words; empty where all was understood."""
+    """The reason why reading came to an end, in a few words; empty where all was understood."""
     wording: Line
     """What was understood, in canonical wording; empty where nothing was."""
     keeps_words: bool
@@ -80,7 +80,7 @@ def _misspelt(line: CompiledLine) -> tuple[str, tuple[str, ...]]:
 
 
 def said_of(cause: str) -> str:
-    """Why reading came to an end, for a reader: ``cause`` counts alike texts and is terse."""
+    """The reason why reading came to an end, for a reader: ``cause`` counts alike texts and is terse."""
     before, bar, here = cause.partition(" | ")
     if bar:
         return f"stopped at “{here}”" + ("" if before == "the beginning" else f", after “{before}”")
@@ -101,11 +101,11 @@ def given_ability(ability: Ability, title: str, templating: str = "") -> Underst
 
 
 def wording_of(line: CompiledLine, title: str, templating: str = "") -> str:
-    """What was understood of the line, in canonical wording; empty where it was not understood."""
+    """The meaning of the line, in canonical wording; empty where it was not understood."""
     return worded_in(templating, unparse_line(line, title)) if line.status != "unread" else ""
 
 
 def kind_of(line: CompiledLine, templating: str = "") -> str:
-    """What kind of line it was taken for: ``forced reaction``, ``challenges action``; empty where it was for none."""
+    """The kind of line for which it was taken: ``forced reaction``, ``challenges action``; empty where it was for none."""
     words = (line.phase or "", "forced" if line.forced else "", line.kind or "")
     return kind_in(templating, " ".join(word for word in words if word))

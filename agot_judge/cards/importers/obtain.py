@@ -33,7 +33,7 @@ _LIKE_AN_ADDRESS = re.compile(r"(?:www\.[\w-]+|[\w-]+)\.(?:com|org|net|io|eu|de)
 
 
 class Answer(Protocol):
-    """What an answer is read from."""
+    """The source from which an answer is read."""
 
     length: int | None
     """The number of bytes that are still to come, where the answer said how many there are."""
@@ -43,7 +43,7 @@ class Answer(Protocol):
 
 
 def obtain(source: str) -> bytes:
-    """What the file, or the https address, holds. Raises CardDataError, and OSError for a file that cannot be read."""
+    """The content of the file, or of the https address. Raises CardDataError, and OSError for a file that cannot be read."""
     return unpacked(source, fetch(source) if "://" in source else _file(source), LIMIT_BYTES)
 
 
@@ -67,7 +67,7 @@ def _file(source: str) -> bytes:
 
 
 def fetch(address: str) -> bytes:
-    """What an https address answers. Raises CardDataError."""
+    """The answer of an https address. Raises CardDataError."""
     headers = {"User-Agent": f"agot-judge/{__version__}", "Accept": "application/json"}
     until = time.monotonic() + WHOLE_S
     try:

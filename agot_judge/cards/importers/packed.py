@@ -39,7 +39,7 @@ class Text(Struct, frozen=True):
 
 
 def unpacked(source: str, data: bytes, limit: int) -> bytes:
-    """What a gzip file holds, at most ``limit`` bytes of it; anything else as it is. Raises CardDataError."""
+    """The content of a gzip file, at most ``limit`` bytes of it; anything else as it is. Raises CardDataError."""
     if data.startswith(_ZIP):
         raise CardDataError(f"{source} is a zip archive. Unpack it, and import the files in it.")
     if not data.startswith(_GZIP):
@@ -83,7 +83,7 @@ def text_of(source: str, data: bytes) -> Text:
 
 
 def not_utf8(source: str, data: bytes, start: int) -> str:
-    """What to say of the byte at ``start``, which is no UTF-8."""
+    """The message about the byte at ``start``, which is no UTF-8."""
     line = data.count(b"\n", 0, start) + 1
     around = data[max(data.rfind(b"\n", 0, start) + 1, start - 20) : start + 20].split(b"\n")[0]
     return (

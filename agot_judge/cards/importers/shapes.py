@@ -1,4 +1,4 @@
-"""What a file is, from what is in it: each shape is told by the fields of its first object."""
+"""The shape of a file, told by its content: each shape is told by the fields of its first object."""
 
 import re
 from collections import Counter
@@ -33,7 +33,7 @@ _BYTE = re.compile(r"\(byte (\d+)\)")
 
 
 def read_data(source: str, data: bytes) -> CardData:
-    """What the file called ``source`` holds. Raises CardDataError with the place and what was expected."""
+    """The card data in the file called ``source`` holds. Raises CardDataError with the place and what was expected."""
     name = PurePosixPath(source).stem
     found = text_of(source, data)
     text = found.text
@@ -128,7 +128,7 @@ def _json(source: str, data: bytes) -> object:
 
 
 def _said(message: str, data: bytes) -> str:
-    """What the decoder says, with line and column in place of the byte."""
+    """The decoder's message, with line and column in place of the byte."""
     byte = _BYTE.search(message)
     if byte is None:
         return (

@@ -1,4 +1,4 @@
-"""What a file of card data may hold, whatever its shape was."""
+"""The contents that a file of card data may have, whatever its shape was."""
 
 from typing import Literal
 
@@ -17,7 +17,7 @@ CODE = r"[A-Za-z0-9_-]{1,32}"
 
 
 class PackFacts(Struct, frozen=True, kw_only=True):
-    """What a list of packs says of one."""
+    """The facts about one pack in a list of packs."""
 
     code: str
     name: str

@@ -1,4 +1,5 @@
-"""What the documents of the First Edition do not say and play needs all the same: declared, with the paragraph to which each
+"""Assumptions where the documents of the First Edition are silent and play needs an answer: declared, with the paragraph to
+which each
 is anchored. None of them is a rule, and a trace says so."""
 
 from agot_judge.engine.assumptions import Assumption

@@ -1,4 +1,4 @@
-"""What the Second Edition tells the engine for its own computations: groups of abilities, ways of using a card."""
+"""The Second Edition's statements for the engine for its own computations: groups of abilities, ways of using a card."""
 
 from agot_judge.engine.ability import Ability, Cancel, Save
 from agot_judge.engine.conventions import Conventions

@@ -1,4 +1,4 @@
-"""What can be on the stack in the Second Edition only."""
+"""Frames that can be on the stack in the Second Edition only."""
 
 from agot_judge.engine.state.frames import Frame
 

@@ -1,4 +1,4 @@
-"""What cannot be on a table of the Second Edition. A board that has it is still played: the judge may know better."""
+"""Facts that cannot be on a table of the Second Edition. A board that has it is still played: the judge may know better."""
 
 from collections.abc import Iterator
 
@@ -133,7 +133,7 @@ def _lying_on(position: Position, card: int) -> Iterator[Impossible]:
 
 
 def _illegally_attached(position: Position, card: int, host: int) -> Iterator[Impossible]:
-    """What the card has against the attachment, and the attachment against the card."""
+    """The objections of the card to the attachment, and the attachment against the card."""
     name = label(position.game, card)
     unread = bool(position.game.cards[card].definition.unread)
     for one in attachment_requirements(position, position.state.cards[card].controller, card, host):

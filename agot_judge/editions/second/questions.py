@@ -1,4 +1,4 @@
-"""What can be asked of the Second Edition about a state: where to start, which window is open, who could use what."""
+"""The questions to the Second Edition about a state: where to start, which window is open, who could use what."""
 
 from collections.abc import Iterator
 
@@ -184,7 +184,7 @@ class SecondEditionQuestions:
         return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """What on this board could not have come about."""
+        """Facts of this board that could not have come about."""
         return impossible(machine.at(state))
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:

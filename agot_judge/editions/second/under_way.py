@@ -1,4 +1,4 @@
-"""What is on the stack, in the words of the rules."""
+"""The frames on the stack, in the words of the rules."""
 
 import re
 from collections.abc import Iterable

@@ -93,7 +93,7 @@ def _in_readings(
 def _of_what_is_not_read_at_all(
     board: Board, made: Made, decided: Decided, text: UnreadText, make: Make
 ) -> Iterator[Bearing]:
-    """What hangs on a text of which no part is read: all that it names; where a word is not known, anything.
+    """The bearing of a text of which no part is read: all that it names; where a word is not known, anything.
 
     What it names may be said in other sentences, in which the run is made again; or it decides what is legal, may be
     chosen, and what checks look at.
@@ -113,7 +113,7 @@ def _of_what_is_not_read_at_all(
 
 
 def readings_of(scenario: Scenario, text: UnreadText) -> Readings:
-    """What the text may say, in words that are understood; first nothing, where something of it is followed."""
+    """The statements that the text may make, in words that are understood; first nothing, where something of it is followed."""
     where = text.where
     faces = {one.key: one.face for one in definitions(scenario)}
     every = tuple(faces.values())

@@ -28,7 +28,8 @@ _ENTERING = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
 
 
 class Asked(Struct, frozen=True):
-    """What of a run may be about a topic: verbs of moves, kinds of decisions, and last words of the fields of checks."""
+    """The parts of a run that may be about a topic: verbs of moves, kinds of decisions, and last words of the fields of
+    checks."""
 
     verbs: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
@@ -72,7 +73,7 @@ IsConcerned = Callable[[str, str], bool]
 
 
 class Decided(Struct, frozen=True):
-    """What a run has decided: the entries that were made, and the decisions answered with their states."""
+    """The decisions of a run: the entries that were made, and the decisions answered with their states."""
 
     loaded: Loaded
     states: tuple[State, ...]
@@ -87,7 +88,7 @@ class Decided(Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """What its entries say, the names of cards among it."""
+        """The words of its entries, the names of cards among it."""
         return str(self.loaded.scenario.run)
 
     def anything(self) -> Difference | None:

@@ -1,4 +1,4 @@
-"""What a run says for certain, and where two runs of the same entries differ."""
+"""The certain statements of a run, and where two runs of the same entries differ."""
 
 from itertools import zip_longest
 
@@ -89,7 +89,7 @@ def _of_checks(one: tuple[CheckResult, ...], two: tuple[CheckResult, ...]) -> Di
 
 
 def _differ(check: CheckResult, other: CheckResult) -> bool:
-    """What fails fails with this value for certain only where the value is the same."""
+    """True where they differ: a check fails with this value for certain only where the value is the same."""
     return check.ok != other.ok or (not check.ok and check.field != "cites" and check.got != other.got)
 
 

@@ -1,4 +1,4 @@
-"""What a button on the building page does to a board: marks, attaching, cards moved from one list to another, players.
+"""The work of a button on the building page to a board: marks, attaching, cards moved from one list to another, players.
 
 A button that means nothing here changes nothing: the page may be an old one.
 """

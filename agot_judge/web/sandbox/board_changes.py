@@ -32,7 +32,7 @@ def with_player(scenario: Scenario, place: int, player: Player) -> Scenario:
 
 
 def cards_in(player: Player, key: str) -> tuple[Listed, ...]:
-    """What one of a player's lists holds."""
+    """The cards in one of a player's lists."""
     return next((cards.cards for cards in player.lists if cards.key == key), ())
 
 
@@ -46,7 +46,7 @@ def with_cards(player: Player, key: str, cards: tuple[Listed, ...]) -> Player:
 
 
 def unidentified(player: Player, key: str) -> int:
-    """How many cards of a list nobody identified."""
+    """The number of cards of a list that nobody identified."""
     return sum(card.count for card in cards_in(player, key) if isinstance(card, Unidentified))
 
 
@@ -57,7 +57,7 @@ def with_unidentified(player: Player, key: str, count: int) -> Player:
 
 
 def plot_of(player: Player, scenario: Scenario) -> CardFace:
-    """What is printed on the player's revealed plot; a plot without a name where there is none."""
+    """The print on the player's revealed plot; a plot without a name where there is none."""
     for card in cards_in(player, "plot"):
         if isinstance(card, Inline):
             return card.definition.face

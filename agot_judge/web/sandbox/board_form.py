@@ -239,7 +239,7 @@ def _names(filling: _Filling) -> None:
 
 
 def _objection(name: str) -> str:
-    """What speaks against a player's name; the words that begin an entry of a run cannot be told from one."""
+    """The objection to a player's name; the words that begin an entry of a run cannot be told from one."""
     if not name:
         return "A player needs a name."
     if name in RESERVED:

@@ -337,7 +337,7 @@ class _Look:
         )
 
     def this_round(self) -> tuple[Mark, ...]:
-        """What was used up, and which challenges and ways of play there have been."""
+        """Everything that was used up, and which challenges and ways of play there have been."""
         state, before = self.state, self.before
         return (
             *(Mark(self._challenge(one), one not in before.past) for one in state.past),
@@ -361,7 +361,7 @@ class _Look:
         return f"{names[past.attacker]} {verb} {article} {what}{', unopposed' if past.unopposed else ''}"
 
     def _done(self, verb: str, card: int) -> str:
-        """What a player did with a card: ``played Axe``, ``marshaled Guard``."""
+        """The deed of a player with a card: ``played Axe``, ``marshaled Guard``."""
         way = self.framework.way(verb)
         words = way.name if way is not None else f"{verb} {{card}}"
         first, _, rest = words.lower().partition(" ")

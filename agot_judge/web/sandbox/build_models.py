@@ -9,7 +9,7 @@ from agot_judge.web.understood import UnderstoodLine
 
 
 class TextProblem(Struct, frozen=True, kw_only=True):
-    """What is wrong in the scenario's text."""
+    """The fault in the scenario's text."""
 
     line: int
     """From 1; 0 where no line is known."""
@@ -20,7 +20,7 @@ class TextProblem(Struct, frozen=True, kw_only=True):
 
 
 class CardEditor(Struct, frozen=True, kw_only=True):
-    """What is printed on a card, to be changed."""
+    """The print on a card, to be changed."""
 
     field: str
     """The names of its fields begin so: ``d3``."""

@@ -35,7 +35,7 @@ from agot_judge.web.sandbox.starts import AS_WRITTEN, offer_of, offers
 
 
 class Typed(Struct, frozen=True, kw_only=True):
-    """What somebody typed that could not be taken, and what is wrong with it."""
+    """Typed words that could not be taken, and their faults."""
 
     text: str | None = None
     """The scenario's text, where it was changed."""
@@ -129,7 +129,7 @@ def edit_address(board: Board, in_hand: InHand) -> str:
 
 
 class _Checked(Struct, frozen=True, kw_only=True):
-    """What the machine says of a board."""
+    """The machine's statements of a board."""
 
     notices: tuple[Notice, ...] = ()
     impossible: tuple[Notice, ...] = ()

@@ -214,7 +214,7 @@ def _editor(place: int, definition: Definition, made: Definitions) -> CardEditor
 
 
 def _understood(definition: Definition, made: Definitions) -> tuple[UnderstoodLine, ...]:
-    """What the engine makes of the text, or of the abilities that the board gives in its place."""
+    """The engine's understanding of the text, or of the abilities that the board gives in its place."""
     face = definition.face
     if definition.abilities is not None:
         return tuple(given_ability(ability, face.name, made.templating) for ability in definition.abilities)

@@ -1,4 +1,4 @@
-"""What a press on the building page does: fields, quick lines and one button, put into the scenario."""
+"""A press on the building page: fields, quick lines and one button, put into the scenario."""
 
 import re
 

@@ -180,7 +180,7 @@ def _label(machine: Machine, option: Option) -> str:
 
 
 def _detail(machine: Machine, state: State, option: Option) -> str:
-    """What an option is, where its name does not say it."""
+    """The detail of an option, where its name does not say it."""
     if option.ability == DUPLICATE:
         return "discard a duplicate"
     if option.card < 0:

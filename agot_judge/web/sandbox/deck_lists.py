@@ -92,7 +92,7 @@ def _shown(message: str) -> str:
 
 
 def _names(listed: tuple[DeckList, ...]) -> tuple[str, ...]:
-    """What to call each deck: its name, or the words on top of it."""
+    """The name of each deck: its name, or the words on top of it."""
     tops = (next((line.words for line in one.lines if line.kind != "said"), "") for one in listed)
     return tuple(one.name if one.is_named else top for one, top in zip(listed, tops, strict=True))
 

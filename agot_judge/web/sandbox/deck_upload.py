@@ -21,7 +21,7 @@ def with_uploaded_lists(form: MultiDict[str, str], files: MultiDict[str, FileSto
 
 
 def notice_of_deck(taken: TakenList) -> Notice:
-    """What was taken of a list, and what is left to say of it."""
+    """The cards taken of a list, and everything left to say of it."""
     unclear = len(taken.unclear)
     if not unclear:
         return Notice(

@@ -41,7 +41,7 @@ class Edited(Struct, frozen=True):
 
 
 class Rejected(Struct, frozen=True):
-    """What was typed could not be taken; all of it is kept on the page of ``board``."""
+    """The typed words could not be taken; all of it is kept on the page of ``board``."""
 
     board: Board
     loaded: Loaded | None
@@ -62,7 +62,7 @@ def edit_board(board: Board, form: Form) -> Edited | Rejected:
 
 
 def problems_of(error: ScenarioError, text: str) -> tuple[TextProblem, ...]:
-    """What is wrong with a text, each with the line as it was typed."""
+    """The faults of a text, each with the line as it was typed."""
     lines = text.splitlines()
 
     def source(line: int) -> str:
@@ -128,7 +128,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
 
 
 def _shown(built: Built, edition: str) -> dict[str, tuple[InsteadView, ...]]:
-    """What could be meant instead, each card with what tells it from others of its name."""
+    """The cards that could be meant instead, each card with what tells it from others of its name."""
     pool = pools_while_reachable().of(edition)
 
     def detail(name: str) -> str:

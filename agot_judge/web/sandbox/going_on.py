@@ -17,7 +17,7 @@ BUTTON = "go-on"
 
 
 class WayOn(Struct, frozen=True):
-    """How a run goes on after its end."""
+    """The way in which a run goes on after its end."""
 
     value: str
     """What its button sends."""

@@ -46,7 +46,7 @@ class Hand(Struct, frozen=True):
 
 
 def read_hand(board: Board, listed: str, kind: str) -> Hand:
-    """What an address says: the list, empty where it cannot be read any more, and the kind."""
+    """The statement of an address: the list, empty where it cannot be read any more, and the kind."""
     name = kind if kind in KINDS else next(iter(KINDS))
     try:
         data = json.loads(unpack(listed)) if listed else []
@@ -167,7 +167,7 @@ def _value(field: Field, form: Form) -> Any:
 
 
 def _printable(typed: str) -> str:
-    """What was typed, in one line, without what no scenario may hold."""
+    """The typed words, in one line, without letters that no scenario may hold."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in typed[:_LONGEST]).split())
 
 

@@ -47,7 +47,7 @@ class KindView(Struct, frozen=True):
 
 
 class HandView(Struct, frozen=True, kw_only=True):
-    """What has been said, and what may be."""
+    """The changes that were made by hand, and those that may be."""
 
     said: tuple[str, ...]
     """The changes in the list, each in a sentence."""
@@ -98,7 +98,7 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
 
 
 def hand_query(hand: Hand) -> str:
-    """What an address says of the list and of the kind that is being filled in."""
+    """The part of an address about the list and of the kind that is being filled in."""
     return urlencode([("do", hand.kind), ("hand", pack_hand(hand))])
 
 

@@ -1,4 +1,4 @@
-"""What is in force, and what has happened this round, put on a board by the form: templates, and wording that was pasted.
+"""Effects in force and occurrences of this round, put on a board by the form: templates, and wording that was pasted.
 
 A template writes the wording that cards have for it; what the board makes of the wording is said on the page.
 """
@@ -145,7 +145,7 @@ def _given(form: Form, scenario: Scenario, text: str, on: tuple[str, ...]) -> Gi
 
 
 def _lasting(form: Form, scenario: Scenario, words: Callable[[str], str]) -> GivenEffect:
-    """What holds for the chosen card, in words that are made of the word by which cards speak of it."""
+    """The effect that holds for the chosen card, in words that are made of the word by which cards speak of it."""
     on = _on(form, scenario)
     return _given(form, scenario, _until(form, scenario, f"{words(f'that {_type(on, scenario)}')}."), (on,))
 

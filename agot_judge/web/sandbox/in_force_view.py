@@ -1,4 +1,4 @@
-"""What is in force and what has happened on the board being built, in words, with the button that takes each off it."""
+"""Effects in force and occurrences on the board being built, in words, with the button that takes each off it."""
 
 from agot_judge.explain.in_force import said_in_force
 from agot_judge.scenario.builder import Board

@@ -33,7 +33,7 @@ NOTHING_IN_HAND = InHand()
 
 
 def asked_in_hand(asked: Mapping[str, str]) -> InHand:
-    """What an address or a form says of it; nothing where it says nothing that could be so."""
+    """The card in hand, as an address or a form says; nothing where it says nothing that could be so."""
     side, card = asked.get("side", ""), asked.get("card", "")
     return InHand(
         side=int(side) if side.isascii() and side.isdigit() and len(side) == 1 else 0,
@@ -42,7 +42,7 @@ def asked_in_hand(asked: Mapping[str, str]) -> InHand:
 
 
 def in_hand_after(form: Mapping[str, str], before: Scenario, after: Scenario) -> InHand:
-    """What is spoken of after a press: the card that was added, or that got something, or was marked; else as it was."""
+    """The card that is spoken of after a press: the card that was added, or that got something, or was marked; else as it was."""
     asked = asked_in_hand(form)
     do = form.get("do", "")
     of_a_side = _OF_A_SIDE.fullmatch(do)

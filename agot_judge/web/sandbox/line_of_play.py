@@ -46,7 +46,7 @@ class Line(Struct, frozen=True):
     """The number of the first entry whose answers were not all asked for; ``made`` where there is none."""
 
     def given_at(self, place: Position) -> Answer | None:
-        """What the line answers at a decision; None at its end, and where nobody decides."""
+        """The answer of the line at a decision; None at its end, and where nobody decides."""
         number = place.decision
         return self.given[number].answer if 0 <= number < len(self.given) else None
 
@@ -79,7 +79,7 @@ class Line(Struct, frozen=True):
         return replace(place, state=paused(place.state), decision=self._decisions_before(place))
 
     def _decisions_before(self, place: Position) -> int:
-        """How many decisions the line has taken before a place, whether somebody decides there or not."""
+        """The number of decisions that the line has taken before a place, whether somebody decides there or not."""
         if place.decision >= 0:
             return place.decision
         before = self.places.places[: self.places.number(place.key)]

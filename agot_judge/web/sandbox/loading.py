@@ -68,7 +68,7 @@ def other_line_of(text: str, scenario: Scenario, run: str) -> str:
 def _with_cards(
     key: tuple[Hashable, ...], make: Callable[[CardPool], Value], weigh: Callable[[Value], int]
 ) -> Value:
-    """What is made with the imported cards as they are now, kept as long as they are the same."""
+    """The value made with the imported cards as they are now, kept as long as they are the same."""
     try:
         cards = reached_cards()
         return kept_or_made((*key, cards.last_import), lambda: make(cards), weigh)

@@ -38,7 +38,7 @@ def meaning(name: str, scenario: Scenario, pool: CardPool) -> tuple[Definition, 
 
 
 def told_by(face: CardFace, pack: str) -> str:
-    """What tells a card from others of its name besides its icons: ``Core Set, cost 6, STR 5``."""
+    """The words that tell a card from others of its name besides its icons: ``Core Set, cost 6, STR 5``."""
     words = [pack] if pack else []
     words += [face.type] if face.type != "character" else []
     words += [f"cost {face.cost}"] if face.cost is not None else []

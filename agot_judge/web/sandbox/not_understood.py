@@ -1,4 +1,4 @@
-"""What the pages of a board say of texts that nobody understands: which of what is shown hangs on them."""
+"""Statements of the pages of a board of texts that nobody understands: which of what is shown hangs on them."""
 
 from functools import lru_cache
 

@@ -39,7 +39,7 @@ def open_points(assumptions: tuple[Assumption, ...]) -> tuple[OpenPoint, ...]:
 
 
 def unplayable_points(assumptions: tuple[Assumption, ...]) -> tuple[Assumption, ...]:
-    """What is assumed where nothing else can be put in its place."""
+    """The assumptions where nothing else can be put in its place."""
     return tuple(one for one in assumptions if one.value is None)
 
 

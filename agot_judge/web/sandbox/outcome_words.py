@@ -1,4 +1,4 @@
-"""What is so in an outcome, in words: of what a fact speaks, and what there is."""
+"""The facts of an outcome, in words: the subject of a fact, and its value."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def of_what(path: str) -> str:
 
 
 def in_words(path: str, value: Any) -> str:
-    """What there is."""
+    """The value of a fact."""
     if path.startswith("cards.") and path.endswith(".zone"):
         return _ZONES.get(value, str(value))
     if isinstance(value, bool):

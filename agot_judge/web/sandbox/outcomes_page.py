@@ -101,7 +101,7 @@ def asking_page(board: Board, line: Line, standing: Standing, question: str = ""
 
 
 def _not_all(found: Explored) -> Notice:
-    """What was spent, what was found until then, and how to ask for less."""
+    """The time that was spent, the outcomes that were found until then, and how to ask for less."""
     spent = f" in the {found.spent} that this page may take" if found.spent else ""
     text = (
         f"{found.states:,} states were followed{spent} and {found.unfollowed:,} more found. "
@@ -163,7 +163,7 @@ def _order(found: Explored) -> str:
 
 
 def _subjects(line: Line, place: Position) -> tuple[Subject, ...]:
-    """What a dispute is most often about, each as the question that the page then asks."""
+    """The subjects of disputes, the most frequent first, each as the question that the page then asks."""
     machine, state = line.board.machine, place.state
     players = machine.game.players
     characters = [

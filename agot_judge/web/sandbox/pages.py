@@ -129,7 +129,7 @@ class Moves(Struct, frozen=True, kw_only=True):
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """What can be taken elsewhere."""
+    """The forms in which a board can be taken elsewhere."""
 
     link: str
     short_url: str

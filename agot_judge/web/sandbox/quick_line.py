@@ -90,7 +90,7 @@ def with_words(line: str, name: str, own: str) -> str:
 
 
 class Facts(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a line says is printed on a card."""
+    """The print on a card by a line."""
 
     strength: int | None = None
     icons: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ class QuickCard(Struct, frozen=True, kw_only=True):
 
 
 class _Tail(Struct, frozen=True, kw_only=True):
-    """What stands behind a card's name."""
+    """The words behind a card's name."""
 
     marks: Marks = Marks()
     facts: Facts = field(default_factory=Facts)
@@ -143,7 +143,7 @@ class _Names(Struct, frozen=True):
 
 
 def read_line(line: str, known: Iterable[str], in_play: Iterable[str] = ()) -> list[QuickCard | QuickNumber]:
-    """What a line says, in order; ``known`` are the names that cards of this board have, ``in_play`` those in play.
+    """The statements of a line, in order; ``known`` are the names that cards of this board have, ``in_play`` those in play.
 
     Raises CannotUnderstand with what was expected instead.
     """

@@ -23,7 +23,7 @@ _GONE_TO = {
 
 
 class Ruling(Struct, frozen=True):
-    """What has come of it: a sentence for each thing, the most important first, and what decides them."""
+    """The result of a line: a sentence for each thing, the most important first, and what decides them."""
 
     sentences: tuple[str, ...]
     cites: tuple[str, ...]
@@ -35,7 +35,7 @@ class Ruling(Struct, frozen=True):
 
 
 def ruling(line: Line, place: Position, entries: list[Entry]) -> Ruling:
-    """What has changed between the beginning of a line and a place on it, with the paragraph that decides each.
+    """The changes between the beginning of a line and a place on it, with the paragraph that decides each.
 
     Where nothing has, what is asked there.
     """
@@ -60,7 +60,7 @@ def ruling(line: Line, place: Position, entries: list[Entry]) -> Ruling:
 
 
 def _changes(line: Line, before: State, now: State) -> Iterator[tuple[str, str, str]]:
-    """What has changed: the words, the name of which lines of the trace speak, and a word that they have."""
+    """The changes: the words, the name of which lines of the trace speak, and a word that they have."""
     machine = line.board.machine
     players = machine.game.players
     if now.winner >= 0:

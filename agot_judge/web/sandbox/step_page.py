@@ -54,7 +54,7 @@ MOST_NEWS = 4
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """What a page is asked for besides the board: the place, other lines, a card to explain, what went wrong."""
+    """The demands on a page besides the board: the place, other lines, a card to explain, what went wrong."""
 
     standing: Standing
     why: str = ""
@@ -149,7 +149,7 @@ class _View:
         return here(Standing(at=self.places[number].key, other=self.standing.other))
 
     def what_is_wrong(self) -> tuple[Notice, ...]:
-        """What stopped the run, and checks of the scenario that do not hold."""
+        """The reason that stopped the run, and checks of the scenario that do not hold."""
         found = []
         error = self.line.result.error
         if error is not None and not self._is_asked_of_the_judge():
@@ -182,7 +182,7 @@ class _View:
         return is_open and self.line.result.exit == BY_HAND
 
     def ended(self) -> str:
-        """How it ended, at the last place where nothing is left to happen."""
+        """The end of the run, at the last place where nothing is left to happen."""
         state = self.place.state
         if self.number < len(self.places) - 1 or state.asking is not None:
             return ""
@@ -229,7 +229,7 @@ class _View:
         return hand_view(self.line.board, self.place.state, hand, here(self.standing), answer_url, refusal)
 
     def windows(self) -> tuple[WindowView, ...]:
-        """What is open, innermost first."""
+        """The open windows, innermost first."""
         return tuple(
             WindowView(
                 kind=thing.kind,
@@ -293,7 +293,7 @@ class _View:
         )
 
     def ruling(self) -> Ruling:
-        """What the line has come to here."""
+        """The ruling of the line here."""
         return ruling(self.line, self.place, self.entries)
 
     def preview(self) -> LinkPreview:
@@ -350,7 +350,7 @@ def trace_text(line: Line, place: Position, chips: Chips) -> str:
 
 
 def _announcement(place: Position, entries: list[Entry], decision: DecisionView | None) -> str:
-    """What a screen reader says after a step."""
+    """The words of a screen reader after a step."""
     said = entries[place.line - 1].text if 0 < place.line <= len(entries) else "Nothing has happened yet."
     if decision is not None:
         return f"{said} {decision.question}"

@@ -104,7 +104,7 @@ def _found(
 
 
 def _decided(entries: list[Entry]) -> tuple[str, ...]:
-    """What the players have decided, in the words of the trace."""
+    """The decisions of the players, in the words of the trace."""
     return tuple(one.text.rstrip(".") for one in entries if one.kind in _DECIDED and one.player >= 0)
 
 

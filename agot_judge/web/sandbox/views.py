@@ -57,14 +57,14 @@ prepare_store(blueprint)
 
 @blueprint.before_request
 def keep_boards() -> None:
-    """What this request builds and plays is there for the next step."""
+    """The boards that this request builds and plays are there for the next step."""
     g.boards_kept = ExitStack()
     g.boards_kept.enter_context(boards_kept())
 
 
 @blueprint.teardown_request
 def leave_boards(_error: BaseException | None) -> None:
-    """What was kept is brought within its bounds."""
+    """The kept boards are brought within its bounds."""
     g.pop("boards_kept", ExitStack()).close()
 
 
@@ -123,7 +123,7 @@ def edit(kind: str, key: str) -> ResponseReturnValue:
 @blueprint.post(HERE + "/edit")
 @within(BOARD_SECONDS)
 def change(kind: str, key: str) -> ResponseReturnValue:
-    """What was filled in or pressed; the changed board has an address of its own."""
+    """The response to a form or a press: the changed board has an address of its own."""
     board = board_at(kind, key)
     form = with_uploaded_lists(request.form, request.files)
     edited = edit_board(board, form)
@@ -288,7 +288,7 @@ def line_or_page(board: Board) -> Line | ResponseReturnValue:
 
 
 def asked_for() -> Asked:
-    """What the address asks for besides the board."""
+    """The demands of the address besides the board."""
     asked = request.args
     standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
     return Asked(

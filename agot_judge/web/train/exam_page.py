@@ -145,7 +145,7 @@ class ResultPage(Struct, frozen=True, kw_only=True):
 
 
 def exam_page(sitting: Sitting, has_changed: Changed, now: int, here: int = 0) -> ExamPage:
-    """What every page of an exam shows."""
+    """The content of every page of an exam."""
     plan = blueprint_of(sitting.code.blueprint)
     return ExamPage(
         code=str(sitting.code),

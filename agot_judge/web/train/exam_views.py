@@ -47,7 +47,7 @@ GRACE_S = 20
 
 @blueprint.get("/exam")
 def exams() -> str:
-    """What an exam is, and the form by which one is drawn."""
+    """The description of an exam, and the form by which one is drawn."""
     return render_template(
         "train/exam_new.html",
         blueprints=blueprints(),

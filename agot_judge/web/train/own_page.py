@@ -54,7 +54,7 @@ def own_of(corpus: Corpus, pool: Pool, board: Board, proved: Callable[[], Collec
 
 
 def own_page(corpus: Corpus, board: Board, own: Own) -> OwnPage:
-    """What became of the questions of a board."""
+    """The end of the questions of a board."""
     return OwnPage(
         made=tuple(_made(corpus, board, one) for one in own.exercises),
         refused=tuple(

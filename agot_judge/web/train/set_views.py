@@ -212,7 +212,7 @@ def _opened(kind: str, key: str) -> Opened:
 
 
 def prover_of(edition: str) -> Prover:
-    """What proves the items of a set; cards that a scenario does not define are those that were imported."""
+    """The prover of the items of a set; cards that a scenario does not define are those that were imported."""
     corpus = library().corpus
     return Prover(corpus, _pool(edition), lambda: proved(corpus, edition), imported_cards())
 
@@ -226,7 +226,7 @@ def _address(board: Board) -> str:
 
 
 def _said(error: ScenarioError) -> tuple[str, ...]:
-    """What is wrong, each with its line."""
+    """The faults, each with its line."""
     if isinstance(error, InvalidScenario):
         return tuple(map(str, error.problems))
     return (f"line {error.line}: {error.message}" if error.line else error.message,)

@@ -67,13 +67,14 @@ def assault_targets(position: Position, attackers: tuple[int, ...], against: int
 
 
 def more_than_its_own(position: Position, card: int, targeted: int) -> int:
-    """How many of the locations that this one targets are none of the additional ones that its text lets it target."""
+    """The number of locations that this one targets are none of the additional ones that its text lets it target."""
     return max(0, targeted - count_exceptions(position, card, "targets an additional"))
 
 
 @second.rule(*_ONE)
 def too_many(position: Position, pairs: Pairs) -> str:
-    """Why these cannot be targeted in one challenge: one location, and additional ones as card texts say; empty: they can."""
+    """The reason why these cannot be targeted in one challenge: one location, and additional ones as card texts say; empty: they
+    can."""
     targeted = [card for card, _ in pairs]
     if len({location for _, location in pairs}) != len(pairs):
         return "A location is targeted using assault once in a challenge."

@@ -120,7 +120,7 @@ def _is_first_of_phase(state: State) -> bool:
 
 @second.rule("2e/rr/4.2/7")
 def _why_none(position: Position, player: int) -> tuple[str, tuple[str, ...]]:
-    """Why the player cannot initiate a challenge, in words, and the paragraphs that decide it."""
+    """The reason why the player cannot initiate a challenge, in words, and the paragraphs that decide it."""
     name = position.game.players[player]
     if challenges_left(position, player):
         return f"{name} controls no character that can be declared as an attacker.", ("2e/rr/4.2/7",)

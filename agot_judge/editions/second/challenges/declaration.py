@@ -93,7 +93,7 @@ _CRITERIA = {
         (*_ATTACKER, *CAN_KNEEL),
     ),
 }
-"""What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that and its contrary are
+"""The requirements of a character to be declared as an attacker besides that nothing forbids it, how that and its contrary are
 said, and the paragraphs that demand it."""
 
 
@@ -101,7 +101,7 @@ said, and the paragraphs that demand it."""
 def attacker_requirements(
     position: Position, player: int, type_: str, against: int, card: int
 ) -> Iterator[Requirement]:
-    """What a character must fulfil to be declared as an attacker in a challenge of this type against the opponent (-1: it
+    """The requirements of a character to be declared as an attacker in a challenge of this type against the opponent (-1: it
     is not known which)."""
     declaring = _Declaring(player, type_, against)
     name = label(position.game, card)

@@ -1,4 +1,4 @@
-"""What card texts say about declaring attackers and defenders: who must be declared, how many may be, who does not kneel.
+"""Card texts about declaring attackers and defenders: who must be declared, how many may be, who does not kneel.
 
 Source: 2e/rr/the-golden-rules/2 (the text of a card takes precedence).
 """
@@ -48,7 +48,7 @@ def can_kneel_as(position: Position, card: int, role: Role) -> bool:
 
 @second.rule("2e/rr/gains/4")
 def by_gained_icon(position: Position, card: int) -> tuple[str, ...]:
-    """What to cite for a card declared with a challenge icon that is not printed on it: it functions as one that is."""
+    """The paragraphs to cite for a card declared with a challenge icon that is not printed on it: it functions as one that is."""
     challenge = position.state.challenge
     if challenge is None or challenge.type in position.game.cards[card].definition.face.icons:
         return ()
@@ -57,7 +57,7 @@ def by_gained_icon(position: Position, card: int) -> tuple[str, ...]:
 
 @second.rule(*TEXT)
 def by_exception(position: Position, card: int) -> tuple[str, ...]:
-    """What to cite for a card declared as no card may be but by its text: kneeling, or without the challenge icon."""
+    """The paragraphs to cite for a card declared as no card may be but by its text: kneeling, or without the challenge icon."""
     challenge = position.state.challenge
     if challenge is None:
         return ()
@@ -117,7 +117,8 @@ def must_be_declared(position: Position, role: Role, eligible: tuple[int, ...]) 
 def most_declared(
     position: Position, player: int, role: Role, declared: tuple[int, ...]
 ) -> tuple[int, int, str] | None:
-    """How many of the cards declared count, how many may at most, and which card says so; None where nothing limits it."""
+    """The number of declared cards that count, the greatest number allowed, and which card says so; None where nothing limits
+    it."""
     found: list[tuple[int, int, str]] = []
     for effect, scope in forbidden_to(position, player, lambda one: one.cannot == f"declare {role}s"):
         cards = effect.cards

@@ -121,7 +121,7 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
 
 @second.objection("defenders", *CITES, *TEXT)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What card texts ask of the defenders together."""
+    """The demands of card texts of the defenders together."""
     eligible = tuple(option.card for option in decision.options)
     chosen = tuple(eligible[option] for option in given.options if 0 <= option < len(eligible))
     return list(together_requirements(machine.at(state), decision.player, "defender", eligible, chosen))

@@ -159,7 +159,7 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
 
 @second.rule(*_CONTRIBUTING, *_NOT_CONTRIBUTING, *_WITHOUT_ICON)
 def _about_contributions(position: Position, challenge: Challenge) -> tuple[str, ...]:
-    """What to cite where others than the participants contribute, a participant does not, or one has lost the icon."""
+    """The paragraphs to cite where others than the participants contribute, a participant does not, or one has lost the icon."""
     cites: tuple[str, ...] = ()
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
     counted = [{card for card, _ in contributions(position, player)} for player, _ in sides]

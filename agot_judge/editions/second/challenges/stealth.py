@@ -44,7 +44,7 @@ def stealth_requirements(
 
 
 def bypasses(position: Position, card: int) -> int:
-    """How many characters this one can bypass with stealth: one, and as many more as card texts say."""
+    """The number of characters that this one can bypass with stealth: one, and as many more as card texts say."""
     return 1 + count_exceptions(position, card, "bypasses an additional")
 
 

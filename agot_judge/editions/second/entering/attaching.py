@@ -1,4 +1,4 @@
-"""What an attachment may be attached to, and what becomes of one that is not legally attached."""
+"""The cards to which an attachment may be attached, and the end of one that is not legally attached."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -83,12 +83,12 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
 
 
 def _most_copies(position: Position, card: int) -> int | None:
-    """How many copies of the attachment its text lets be on one card; None: any number."""
+    """The greatest number of copies of the attachment that its text lets be on one card; None: any number."""
     return min((one.copies for one in _said(position, card) if one.copies is not None), default=None)
 
 
 def _copies_there(position: Position, player: int, card: int, host: int) -> int:
-    """How many other copies of the attachment are on ``host`` under the player's control."""
+    """The number of other copies of the attachment that are on ``host`` under the player's control."""
     state, name = position.state, position.game.cards[card].definition.face.name
     return sum(
         other != card
@@ -118,7 +118,7 @@ def _keywords_let_on(position: Position, card: int, host: int) -> bool:
 def _keyword_requirements(
     position: Position, own: Collection[str], card: int, host: int
 ) -> Iterator[Requirement]:
-    """What each "no attachments" of ``host`` asks of an attachment with these traits."""
+    """The demand that each "no attachments" of ``host`` asks of an attachment with these traits."""
     name, on = label(position.game, card), label(position.game, host)
     there = keywords(position, host)
     several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
@@ -165,7 +165,8 @@ def _is_eligible(position: Position, cards: Cards, host: int, card: int, player:
 
 @second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
 def restrictions(position: Position, card: int) -> tuple[Cards, ...]:
-    """What the attachment's text lets it be attached to, all of it; any character where it says nothing, or is blank."""
+    """Descriptions of the cards to which the attachment's text lets it be attached, all of them; any character where it says
+    nothing, or is blank."""
     said = tuple(one.cards for one in _said(position, card) if one.cards != Cards())
     return said or (ANY_CHARACTER,)
 
@@ -219,7 +220,7 @@ def may_attach(position: Position, player: int, card: int, host: int) -> bool:
 def against_becoming_attached(
     position: Position, own: Sequence[str], card: int, host: int
 ) -> tuple[Requirement, ...]:
-    """What is lacking for a card that becomes an attachment with these traits to be attached to ``host``."""
+    """Requirements that are lacking for a card that becomes an attachment with these traits to be attached to ``host``."""
     name, on = label(position.game, card), label(position.game, host)
     is_character = Requirement(
         text=f"{name} can be attached to another card, a character; {on} is one.",
@@ -294,7 +295,7 @@ def illegally_attached(position: Position) -> tuple[int, ...]:
 
 
 def _against_its_host(position: Position, card: int) -> Iterator[Requirement]:
-    """What is lacking for the attachment to be attached where it is."""
+    """Requirements that are lacking for the attachment to be attached where it is."""
     here = position.state.cards[card]
     for one in attachment_requirements(position, here.controller, card, here.host):
         if not one.met:

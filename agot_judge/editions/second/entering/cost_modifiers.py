@@ -1,4 +1,4 @@
-"""What changes the cost of a card: constant abilities, and lasting effects, for the next such card too."""
+"""Changes of the cost of a card: constant abilities, and lasting effects, for the next such card too."""
 
 from collections.abc import Iterator
 
@@ -65,7 +65,7 @@ def _amount(position: Position, effect: CostChange, card: int, scope: Scope) -> 
 def _changes(
     position: Position, player: int, card: int, way: str
 ) -> Iterator[tuple[CostChange, Scope, InForce | None]]:
-    """What is in force and changes what this card costs this player in this way."""
+    """The effects in force that change the cost of this card for this player in this way."""
     if not position.state.in_force and CostChange not in position.index.standing:
         return
     word = WORDS.get(way)
@@ -97,7 +97,7 @@ def _changes(
 def _of_the_card_itself(
     position: Position, card: int, word: str
 ) -> Iterator[tuple[CostChange, Scope, InForce | None]]:
-    """What the card says of its own cost: of no use in play, so it holds where the card is paid for."""
+    """The card's own words about its cost: of no use in play, so it holds where the card is paid for."""
     here = position.state.cards[card]
     for ability in position.game.cards[card].definition.abilities:
         if ability.kind != "constant" or ability.zone != "play" or here.zone == "play":

@@ -38,7 +38,7 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
 
 @second.rule(*_BY_TITLE)
 def _by_title(game: Game, card: int, below: int) -> tuple[str, ...]:
-    """What to cite where a card is the copy of another only because it has its title: all else differs."""
+    """The paragraphs to cite where a card is the copy of another only because it has its title: all else differs."""
     face, other = game.cards[card].definition.face, game.cards[below].definition.face
     return () if face == other or face.name != other.name else _BY_TITLE
 

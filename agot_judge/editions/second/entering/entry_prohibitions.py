@@ -106,7 +106,7 @@ def _fits(position: Position, cards: Cards, card: int, scope: Scope, way: str) -
 
 
 def _times(position: Position, effect: Forbid, scope: Scope, player: int) -> int:
-    """How often the player has used such cards in such ways in the period (in the round, where none is named)."""
+    """The number of times that the player has used such cards in such ways in the period (in the round, where none is named)."""
     return sum(
         deed.player == player
         and _concerns(effect, deed.way)

@@ -1,4 +1,4 @@
-"""What must hold for a card to be marshaled, ambushed, or brought out of shadows: one list to find what is legal, to
+"""The requirements for a card to be marshaled, ambushed, or brought out of shadows: one list to find what is legal, to
 refuse what is not, and to explain why not."""
 
 from collections.abc import Iterator
@@ -237,7 +237,7 @@ def _is_ruled_out(position: Position, player: int, card: int, way: str) -> bool:
 
 @second.rule(*_MARSHAL, *_OUT, *_AMBUSH)
 def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
-    """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
+    """The cards that the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
     position = machine.at(state)
     tries: list[tuple[int, str]] = []
     cards = state.players[player]

@@ -1,4 +1,5 @@
-"""How cards come into play in the Second Edition: its answers to the rules that editions share (``engine.values.position``)."""
+"""The rules by which cards come into play in the Second Edition: its answers to the rules that editions share
+(``engine.values.position``)."""
 
 from agot_judge.editions.second.entering.attaching import (
     against_becoming_attached,

@@ -1,4 +1,4 @@
-"""What it costs in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
+"""The cost in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
 
 from agot_judge.editions.second.entering.cost_modifiers import how_modified, modified_cost
 from agot_judge.editions.second.rulebook import second

@@ -121,7 +121,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     *_PERMITTED,
 )
 def _also(position: Position, frame: Entering) -> Iterator[str]:
-    """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
+    """The facts on which this card rests besides: that it is unique or limited, that it needs something to be attached to."""
     player, card, way = frame.player, frame.card, frame.way
     for one in entry_requirements(position, player, card, way):
         if one.about in ("limited", "attachment") or (

@@ -37,7 +37,7 @@ def has_permissions(position: Position) -> bool:
 
 @second.rule(*_PERMISSION)
 def permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope] | None:
-    """What lets the player use this card, which is not in hand, in this way; None where nothing does."""
+    """The permission that lets the player use this card, which is not in hand, in this way; None where nothing does."""
     found = _permission(position, player, card, way)
     return None if found is None else found[:2]
 
@@ -90,7 +90,7 @@ def why_not_permitted(position: Position, player: int, card: int, way: str) -> s
 
 
 def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
-    """Whether a text speaks of cards that are used in this way from where this one is, whoever may and whether now or not."""
+    """True where a text speaks of cards that are used in this way from where this one is, whoever may and whether now or not."""
     word = WORDS.get(way)
     found = (
         [(effect, scope) for effect, scope, _ in active(position, Permit)] if position.state.in_force else []
@@ -132,7 +132,8 @@ def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Pe
 
 
 def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope, int]]:
-    """Those of this way that speak of the player, used up or not, with the number under which their use is counted: each
+    """The permissions of this way that speak of the player, used up or not, with the number under which their use is counted:
+    each
     lasting one of a card has a number of its own."""
     word = WORDS.get(way)
     if word is None or not has_permissions(position):
@@ -177,7 +178,7 @@ def _is_used_up(state: State, effect: Permit, scope: Scope, player: int, number:
 
 
 def _used(state: State, source: int, player: int, number: int) -> int:
-    """How often the player has used what this card permits."""
+    """The number of times that the player has used this card's permission."""
     copy = state.cards[source].entered if source >= 0 else 0
     return sum(
         use.times
@@ -188,7 +189,7 @@ def _used(state: State, source: int, player: int, number: int) -> int:
 
 @second.rule(*_PERMISSION, "2e/rr/limits-and-maxima/1")
 def permission_used(position: Position, player: int, card: int, way: str) -> Use | None:
-    """What counts against the limit of the permission by which the card is used; None without one."""
+    """The use that counts against the limit of the permission by which the card is used; None without one."""
     found = _permission(position, player, card, way)
     if found is None or found[0].limit is None:
         return None

@@ -30,7 +30,7 @@ SHADOWS = "play from shadows"
 
 
 def way_to_play(state: State, card: int) -> str:
-    """How an event is played from where it is: ``play from shadows`` for its shadow cost, or ``play``."""
+    """The way in which an event is played from where it is: ``play from shadows`` for its shadow cost, or ``play``."""
     return SHADOWS if state.cards[card].zone == "shadows" else "play"
 
 
@@ -64,7 +64,7 @@ def may_play_of_another(position: Position, player: int, card: int) -> bool:
     *_PLAYED, *_OUT, *_RESTRICTION, "2e/rr/limited/1", "2e/rr/shadows.printed-cost-of-shadows-cards/3"
 )
 def play_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What the card itself demands of being played, but for its gold cost: limited, restrictions, prohibitions."""
+    """The card's own demands of being played, but for its gold cost: limited, restrictions, prohibitions."""
     way = way_to_play(position.state, card)
     if cost_of(position, player, card, way) is None:
         yield gold_requirement(position, player, card, way)

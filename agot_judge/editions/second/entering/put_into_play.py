@@ -93,7 +93,8 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
 
 @second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
 def obstacles(position: Position, effects: tuple[Effect, ...], scope: Scope) -> tuple[Requirement, ...]:
-    """What keeps the cards that the effects would put into play from entering it, where nothing could be put into play."""
+    """The requirements that keep the cards that the effects would put into play from entering it, where nothing could be put
+    into play."""
     found: list[Requirement] = []
     for effect in effects:
         if not isinstance(effect, PutIntoPlay) or not isinstance(effect.on, Cards):

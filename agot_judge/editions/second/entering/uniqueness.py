@@ -54,7 +54,7 @@ def duplicated(position: Position, player: int, card: int) -> int:
     *_ONE, *_CONTROL, *_OF_ANOTHER, *_UNDER_ANOTHER, *_DEAD, *_FROM_DEAD, "2e/faq/1.3/1",
 )  # fmt: skip
 def uniqueness(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a unique card needs to come into play, other than as a duplicate, under this player's control.
+    """The requirements of a unique card to come into play, other than as a duplicate, under this player's control.
 
     Neither that player nor its owner may then own or control a second one, and no other copy may lie in the dead pile
     of either. To take control of one that is in play only the player is looked at.
@@ -100,7 +100,7 @@ def uniqueness(position: Position, player: int, card: int) -> Iterator[Requireme
 
 @second.rule(*_DUPLICATE, *_DEAD_DUPLICATE, *_BY_TEXT)
 def duplication(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a card needs to come into play as a duplicate: its card in play, and no copy in the dead pile."""
+    """The requirements of a card that comes into play as a duplicate: its card in play, and no copy in the dead pile."""
     below = duplicated(position, player, card)
     name = position.game.cards[card].definition.face.name
     who = position.game.players[player]
@@ -171,7 +171,7 @@ def _in_dead_pile(position: Position, player: int, card: int) -> bool:
 
 @second.rule(*_ONE, *_DEAD, *_DUPLICATE, *_DEAD_DUPLICATE)
 def presence(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What uniqueness demands of a card that would come into play, as a duplicate where it has to be one."""
+    """The demand of uniqueness of a card that would come into play, as a duplicate where it has to be one."""
     if duplicated(position, player, card) >= 0:
         yield from duplication(position, player, card)
     else:

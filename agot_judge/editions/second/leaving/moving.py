@@ -161,7 +161,7 @@ def _placed(machine: Machine, state: State, event: Event, came_from: str) -> Sta
 
 @second.rule("2e/rr/removed-from-game/1", "2e/rr/ownership-and-control/2")
 def _back(came_from: str) -> Effect:
-    """What happens when the time is over: a card from play enters it, by default under its owner's control; any other
+    """The effect when the time is over: a card from play enters it, by default under its owner's control; any other
     goes back to where it was.
 
     Raises NeedsHand for a card from a deck: no paragraph says at which place in it.

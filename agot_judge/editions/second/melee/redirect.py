@@ -45,7 +45,7 @@ def offer_redirect(position: Position) -> State:
 
 @second.rule(*_MAY, *_ONCE, *_OPPONENT)
 def redirect_requirements(position: Position, player: int, title: int) -> Iterator[Requirement]:
-    """What must hold for the player to redirect the present challenge with this title, the timing left out."""
+    """The requirements for the player to redirect the present challenge with this title, the timing left out."""
     state = position.state
     name = label(position.game, title)
     yield Requirement(

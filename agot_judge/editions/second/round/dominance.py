@@ -128,7 +128,7 @@ def _standing(position: Position, player: int) -> tuple[int, ...]:
 
 @second.rule(*_BY_TEXT)
 def _by_exception(position: Position, player: int) -> tuple[str, ...]:
-    """What to cite where the text of a card has a kneeling character count, or keeps a standing one from it."""
+    """The paragraphs to cite where the text of a card has a kneeling character count, or keeps a standing one from it."""
     if not has_modifiers(position):
         return ()
     counted = set(_standing(position, player))
@@ -138,7 +138,7 @@ def _by_exception(position: Position, player: int) -> tuple[str, ...]:
 
 @second.rule(*COUNT)
 def _counted(position: Position, card: int) -> int:
-    """What the character contributes: its STR, doubled for each text that says so."""
+    """The amount that the character contributes: its STR, doubled for each text that says so."""
     doubled: int = 2 ** count_exceptions(position, card, "contributes double STR to dominance")
     return strength(position, card) * doubled
 

@@ -1,4 +1,4 @@
-"""What is said where cards change a number of the rules: the cards drawn in the draw phase, a bonus of power."""
+"""Lines of the trace where cards change a number of the rules: the cards drawn in the draw phase, a bonus of power."""
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.board import label

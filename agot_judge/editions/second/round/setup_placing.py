@@ -97,7 +97,7 @@ def _options(position: Position, player: int) -> Iterator[Option]:
 
 @second.rule(*_TYPES, *_NO_COST, f"{SETUP}/10")
 def placing_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What one card must fulfil to be placed as a setup card, other than into shadows."""
+    """The requirements of one card to be placed as a setup card, other than into shadows."""
     face = position.game.cards[card].definition.face
     name = label(position.game, card)
     return (
@@ -128,7 +128,7 @@ def placing_requirements(position: Position, player: int, card: int) -> tuple[Re
 
 @second.rule(*_SHADOWS, "2e/rr/shadows.marshaling-a-card-into-shadows/3")
 def hiding_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What one card must fulfil to be placed into shadows as a setup card."""
+    """The requirements of one card to be placed into shadows as a setup card."""
     name = label(position.game, card)
     return (
         _in_hand(position, player, card),
@@ -201,7 +201,7 @@ def _names_its_copy(name: str, host: int, machine: Machine) -> bool:
 
 @second.rule(*_COST, *_SHADOWS, f"{SETUP}/14")
 def setup_cost(game: Game, card: int, in_shadows: bool, is_duplicate: bool) -> int:
-    """What a placed card takes of the 8: its printed cost, 2 for one placed into shadows, nothing for a duplicate."""
+    """The amount that a placed card takes of the 8: its printed cost, 2 for one placed into shadows, nothing for a duplicate."""
     if in_shadows:
         return SHADOW_COST
     cost = game.cards[card].definition.face.cost
@@ -221,7 +221,7 @@ def _total_cost(game: Game, placed: tuple[int, ...], hidden: tuple[int, ...], be
 
 @second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_TOGETHER, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What the cards placed together must fulfil."""
+    """The requirements of the cards placed together."""
     chosen = [decision.options[one] for one in given.options if 0 <= one < len(decision.options)]
     placed = tuple(option.card for option in chosen if option.word != SHADOWS)
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)

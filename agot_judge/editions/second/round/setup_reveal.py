@@ -104,7 +104,8 @@ def _which_host(position: Position, player: int, card: int, hosts: tuple[int, ..
 
 @second.step_answer("setup 9", *_REVEAL)
 def host_is_chosen(machine: Machine, state: State, step: Step, decision: Decision, given: Answer) -> State:
-    """What the attachment goes on; all of a player's are attached together when that is known of each."""
+    """The state after the choice of the card for the attachment; all of a player's are attached together when that is known of
+    each."""
     card, host = step.stage - 1, decision.options[given.options[0]].card
     names = label(machine.game, card), label(machine.game, host)
     text = f"{machine.game.players[decision.player]} chooses {names[1]} for {names[0]}."

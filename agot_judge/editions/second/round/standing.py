@@ -76,7 +76,7 @@ def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
 
 @second.rule(*_CHOOSE[:1])
 def _choices(position: Position, staying: tuple[int, ...]) -> Iterator[Choice]:
-    """What is left to players: which cards stand, where no more than so many can; which need not stand."""
+    """The choices that are left to players: which cards stand, where no more than so many can; which need not stand."""
     if not {Forbid, Permit} & position.index.standing.keys() and not position.state.in_force:
         return
     for player in in_player_order(position.state):

@@ -72,7 +72,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
 
 
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
-    """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
+    """The player's options now: action abilities, marshaling, ambush, bringing cards out of shadows."""
     position = machine.at(state)
     abilities = tuple(
         Option(

@@ -46,7 +46,7 @@ def _key(change: Change) -> tuple[int, int]:
 
 
 def in_conflict_over(position: Position, name: str, players: tuple[int, ...]) -> tuple[Conflict, ...]:
-    """What the first player has to determine before this value of these players' plots affects the game state."""
+    """The conflicts that the first player has to determine before this value of these players' plots affects the game state."""
     return tuple(
         Conflict(player=player, value=name) for player in players if in_conflict(position, player, name)
     )

@@ -143,7 +143,8 @@ def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, tuple[str
 
 @second.effect(Instead, *_REPLACED)
 def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
-    """What is imminent will still be considered to occur, but will resolve so; the most recent replacement counts."""
+    """The state in which the imminent occurrence will still be considered to occur, but will resolve otherwise; the most recent
+    replacement counts."""
     if effect.of == "placement" and state.cards[frame.card].zone == "being played" and _is_on_itself(effect):
         # It is the event's own placement in the discard pile that is replaced, when it has been played.
         return insert(state, effect.effects)
@@ -260,7 +261,7 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
 
 
 def _ended(frame: object) -> object:
-    """What is left of a frame of the challenge that has been ended."""
+    """The rest of a frame of the challenge that has been ended."""
     if isinstance(frame, Step) and frame.number.startswith("4.2."):
         return Step(number="4.2.6")
     if isinstance(frame, ActionWindow) and frame.after in ("4.2", "4.2.1"):

@@ -48,7 +48,7 @@ def _lasts(state: State, one: Excluded, pairs: Pairs) -> bool:
 
 
 def _apart_from(kept: tuple[Excluded, ...], among: frozenset[Named]) -> tuple[Excluded, ...]:
-    """What stays determined when it is asked about these anew."""
+    """The exclusions that stay determined when it is asked about these anew."""
     return tuple(one for one in kept if one.chosen not in among)
 
 

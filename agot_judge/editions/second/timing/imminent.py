@@ -1,4 +1,4 @@
-"""What is imminent while interrupts are used: of what has gone nothing is any more; what lies on a card goes with it."""
+"""The imminent occurrence while interrupts are used: of what has gone nothing is any more; what lies on a card goes with it."""
 
 from msgspec.structs import replace
 

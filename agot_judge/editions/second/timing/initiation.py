@@ -257,7 +257,7 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
 
 @second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
-    """What pays a cost, what X is, or the targets."""
+    """The state after a choice: the cards that pay a cost, the X, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
     what = {"cost": " to pay the cost", "target": " as target", "number": " for X"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."

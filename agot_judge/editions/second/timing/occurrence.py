@@ -162,7 +162,8 @@ def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | Non
 
 @second.rule(f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4")
 def _nesting(state: State) -> tuple[str, ...]:
-    """What to cite where a window opens while another one pauses: last in, first out, the first player first in each."""
+    """The paragraphs to cite where a window opens while another one pauses: last in, first out, the first player first in
+    each."""
     pausing = any(type(frame) is Occurrence and (frame.used or frame.turn >= 0) for frame in state.stack)
     return (f"{NESTED}/2", f"{NESTED}/3") if pausing else ()
 
@@ -382,7 +383,7 @@ def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
 
 @second.rule("2e/faq/1.8/1", "2e/rr/event-cards/3", f"{NESTED}/3")
 def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
-    """What happened within another sequence is reacted to in its windows; what failed is noted for "then"."""
+    """The end of an occurrence: within another sequence it is reacted to in its windows; a failure is noted for "then"."""
     if not occurrence.nested:
         return without_boards(_prevented(machine, state, occurrence))
     stack = list(state.stack)

@@ -53,7 +53,7 @@ def anybody_listens(position: Position, occurrence: Occurrence) -> bool:
 def opportunities(
     position: Position, occurrence: Occurrence, player: int | None, forced: bool = False
 ) -> tuple[Option, ...]:
-    """What the player (or, for None, anybody) could use in the present step: one option an ability and event."""
+    """The options of the player (or, for None, of anybody) in the present step: one option an ability and event."""
     group = GROUPS[occurrence.stage]
     found: list[Option] = []
     for index, event in enumerate(events_open_to(occurrence)):

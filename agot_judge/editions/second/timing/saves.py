@@ -60,7 +60,8 @@ def save_by_duplicate(
 
 @second.frame(SavingByDuplicate, "2e/rr/duplicates/2", "2e/rr/save/1", "2e/rr/triggering-condition/5")
 def saved_by_duplicate(machine: Machine, state: State, frame: SavingByDuplicate) -> State:
-    """What was imminent is no longer, the save is; unless the card has left play while the cost was paid."""
+    """The state in which the save is imminent in place of the occurrence; unless the card has left play while the cost was
+    paid."""
     below = state.stack[-1]
     assert type(below) is Occurrence
     if below.events[frame.event].card != frame.card:
@@ -79,5 +80,5 @@ def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
 
 @second.event("nothing", "2e/rr/save/1")
 def nothing(machine: Machine, state: State, event: Event) -> State | None:
-    """What would have left play with a card that was saved stays."""
+    """The state in which nothing leaves play of the cards that would have left with a saved card."""
     return None

@@ -1,4 +1,4 @@
-"""What follows at once when something has happened, before any reaction: terminal conditions, victory, elimination."""
+"""The checks at once when something has happened, before any reaction: terminal conditions, victory, elimination."""
 
 from agot_judge.editions.second.challenges.considered_participating import participate_by_text
 from agot_judge.editions.second.entering.attaching import discard_illegal_attachments

@@ -76,7 +76,8 @@ def _pass_first_player_on(machine: Machine, state: State) -> State:
 
 @second.rule(*_NOT_IN_PLAY, *_TITLE, *_REVERTS)
 def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
-    """What nobody in the game controls any longer is not in play; titles are in the pool, taken cards their owners'."""
+    """The state in which cards that nobody in the game controls are not in play; titles are in the pool, taken cards their
+    owners'."""
     state = _end_control(machine, state, out)
     events: list[Event] = []
     text = "No paragraph says outright what becomes of their cards; this follows from what is in play."
@@ -98,7 +99,8 @@ def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
 
 @second.rule(*_REVERTS)
 def _end_control(machine: Machine, state: State, out: list[int]) -> State:
-    """What these players had taken control of goes back: to the next most recent effect's player, or the owner."""
+    """The state in which cards under these players' control by effects go back: to the next most recent effect's player, or the
+    owner."""
     ended = tuple(
         effect
         for effect in state.in_force
