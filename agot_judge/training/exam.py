@@ -104,7 +104,12 @@ def blueprint_of(id_: str) -> Blueprint:
 def new_code(
     corpus: Corpus, pool: Pool, seed: int, blueprint: str, level: int, number: int, minutes: int
 ) -> Code:
-    """The code of an exam on the exercises as they are now."""
+    """The code of an exam on the exercises as they are now. Raises UnknownExercise where there are none to draw from."""
+    if not pool.exercises:
+        raise UnknownExercise(
+            f"No exercises of {pool.edition} are made here, so there is nothing to draw an exam from. Whoever runs this "
+            "program makes them with “agot-judge train build”."
+        )
     return Code(
         edition=pool.edition,
         blueprint=blueprint,

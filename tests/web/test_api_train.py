@@ -164,3 +164,7 @@ def test_unknown_ids_and_blueprints_are_named(client):
 def test_what_is_posted_says_so_when_it_is_asked_otherwise(client):
     assert "is asked with POST" in refused(client.get(f"{TRAIN}/schedule"), 404)
     assert "is asked with POST" in refused(client.get(f"{TRAIN}/exercises/x/answer"), 404)
+
+
+def test_an_exam_of_an_edition_without_exercises_says_how_they_are_made(client):
+    assert "train build" in refused(client.post(f"{TRAIN}/exams", json={"edition": "1e"}), 404)
