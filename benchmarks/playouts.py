@@ -47,6 +47,8 @@ NOT_FOLLOWED = "Not understood, so not followed"
 DECLARING = ("challenge", "defenders")
 """The kinds of decisions by which characters are declared, each of which needs its icon."""
 BY_EFFECTS = ("was bypassed by stealth.",)
+CONSIDERED = " is considered to be participating"
+"""Said where a text has a character take part that nobody declared."""
 WITHOUT_ICON = "only a card effect could have made it take part."
 
 
@@ -114,7 +116,19 @@ class Playout:
             found = {one.text for one in machine.impossible(state)} - allowed
             # An effect may have a character participate that was bypassed or has no such icon: it is just not declared so.
             by_effects = BY_EFFECTS if answered in DECLARING else (*BY_EFFECTS, WITHOUT_ICON)
-            new = [text for text in found if not text.endswith(by_effects)]
+            considered = [
+                entry.text.partition(CONSIDERED)[0]
+                for entry in machine.trace(state)
+                if CONSIDERED in entry.text
+            ]
+            new = [
+                text
+                for text in found
+                if not text.endswith(by_effects)
+                and not (
+                    text.endswith(WITHOUT_ICON) and text.startswith(tuple(f"{one} is " for one in considered))
+                )
+            ]
             assert not new, f"what the rules do not let come about: {new}"
 
     def _again(self, machine: Machine, state: State, end: State) -> None:
