@@ -67,6 +67,13 @@ class Fault(Struct, frozen=True):
     what: str
 
 
+def _is_considered(machine: Machine, state: State, text: str) -> bool:
+    """True for a remark about the icon of a character that a text has take part."""
+    lines = (entry.text for entry in machine.trace(state) if CONSIDERED in entry.text)
+    names = tuple(f"{line.partition(CONSIDERED)[0]} is " for line in lines)
+    return text.endswith(WITHOUT_ICON) and text.startswith(names)
+
+
 class Playout:
     """One board, played from a seed."""
 
@@ -116,18 +123,10 @@ class Playout:
             found = {one.text for one in machine.impossible(state)} - allowed
             # An effect may have a character participate that was bypassed or has no such icon: it is just not declared so.
             by_effects = BY_EFFECTS if answered in DECLARING else (*BY_EFFECTS, WITHOUT_ICON)
-            considered = [
-                entry.text.partition(CONSIDERED)[0]
-                for entry in machine.trace(state)
-                if CONSIDERED in entry.text
-            ]
             new = [
                 text
                 for text in found
-                if not text.endswith(by_effects)
-                and not (
-                    text.endswith(WITHOUT_ICON) and text.startswith(tuple(f"{one} is " for one in considered))
-                )
+                if not text.endswith(by_effects) and not _is_considered(machine, state, text)
             ]
             assert not new, f"what the rules do not let come about: {new}"
 
