@@ -10,6 +10,7 @@ from agot_judge.training.played import Moment, Played
 
 Takes = Literal["one", "several", "order"]
 """An answer is one choice, a set of choices, or all of them in an order."""
+AT_THE_DECISION = -1
 MOST_DIGITS = 4
 """The digits of the number of a variant: nobody repeats one oftener."""
 Proof = Literal["determinism", "every answer tried", "every card tried", "complete exploration"]
@@ -75,6 +76,8 @@ class Exercise(Struct, frozen=True, kw_only=True):
     title: str
     place: int
     """The number of answers of the scenario's run that were given before the position."""
+    lines: int = AT_THE_DECISION
+    """The number of lines of the trace at the position, where it lies before the next decision."""
     prompt: str
     choices: tuple[Choice, ...]
     key: tuple[int, ...]

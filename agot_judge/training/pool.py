@@ -12,12 +12,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import folder_of
 from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import (
-    call,
+    call_made,
     call_may,
     can,
     contrast,
@@ -31,17 +30,25 @@ from agot_judge.training.kinds import (
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
-from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id, trained_by
+from agot_judge.training.model import (
+    AT_THE_DECISION,
+    Exercise,
+    Load,
+    Question,
+    entry_of,
+    exercise_id,
+    trained_by,
+)
 from agot_judge.training.played import Played, play
 from agot_judge.training.resting import hash_of
 from agot_judge.training.selection import Candidate, covering, needed_of, without_duplicates
+from agot_judge.training.shipped import DISPUTES, Position, positions
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
-POSITIONS = PACKAGE / "training" / "positions"
 _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
 """The parts of the program on which an exercise depends."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may)
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call_made, call_may)
 _OF_OTHER_BOARDS = (can, contrast)
 """The kinds that play a position over and over."""
 KINDS = (
@@ -88,19 +95,6 @@ def no_pool(edition: str) -> Pool:
     return Pool(edition=edition, made_from="", positions=0, exercises=(), dropped={})
 
 
-class Position(Struct, frozen=True):
-    """The text of a scenario, and the lesson that it was written for; empty for none."""
-
-    text: str
-    lesson: str = ""
-
-
-def positions(edition: str) -> Iterator[Position]:
-    """The positions that were written for an edition."""
-    for path in sorted((POSITIONS / folder_of(edition).name).rglob("*.yaml")):
-        yield Position(path.read_text(encoding="utf-8"), path.parent.name)
-
-
 def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Collection[str]) -> Pool:
     """The pool that the positions of an edition give. ``proved`` are the paragraphs that code does and tests show."""
     given = tuple(given)
@@ -145,7 +139,7 @@ def made_from(corpus: Corpus, given: Iterable[Position]) -> str:
     digest = blake2b(corpus.fingerprint.encode(), digest_size=16)
     for position in given:
         digest.update(f"{position.lesson}\n{position.text}".encode())
-    for path in sorted((PACKAGE / "training" / "errors").rglob("*.toml")):
+    for path in sorted([*(PACKAGE / "training" / "errors").rglob("*.toml"), *DISPUTES.rglob("*.yaml")]):
         digest.update(path.read_bytes())
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] in _MAKING:
@@ -245,6 +239,7 @@ def exercise_of(
         scenario=played.text,
         title=played.loaded.scenario.title,
         place=question.moment.number,
+        lines=AT_THE_DECISION if question.moment.state.asking is not None else question.moment.before,
         prompt=question.prompt,
         choices=tuple(question.choices[place] for place in places),
         key=_key(question, places),

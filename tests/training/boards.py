@@ -1,7 +1,7 @@
 """Boards from which tests make exercises."""
 
 from agot_judge.training.played import Played, play
-from agot_judge.training.pool import Position
+from agot_judge.training.shipped import Position
 
 CLAIM = """\
 edition: 2e

@@ -3,8 +3,9 @@
 import pytest
 
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.kinds import call, call_may, same_rule
-from agot_judge.training.pool import positions
+from agot_judge.training.kinds import call_made as call
+from agot_judge.training.kinds import call_may, same_rule
+from agot_judge.training.shipped import positions
 from agot_judge.training.told import listed
 from tests.training.boards import CLAIM, played
 

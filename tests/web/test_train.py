@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.training.grading import ASKED_TO_CITE
-from agot_judge.training.pool import build, keep, kept_pool, positions
+from agot_judge.training.pool import build, keep, kept_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.reserved import is_for_exams
+from agot_judge.training.shipped import positions
 from agot_judge.web.train.choosing import Asked, fitting
 from agot_judge.web.train.exercise_page import kind_name
 from tests.training.boards import CLAIM, EVENTS, boards

@@ -2,9 +2,9 @@
 
 import pytest
 
-from agot_judge.training.pool import Position as Given
 from agot_judge.training.pool import build
 from agot_judge.training.proved import proved
+from agot_judge.training.shipped import Position as Given
 from agot_judge.web.train.position import played_again, position
 
 BOARD = """\

@@ -1,5 +1,7 @@
 """The position of an exercise as it is shown: the challenge, both sides, the last lines before it."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
@@ -10,7 +12,7 @@ from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import grounds
 from agot_judge.training.model import Exercise
 from agot_judge.training.names import names
-from agot_judge.training.played import Played, play
+from agot_judge.training.played import Played, play, state_at
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
@@ -71,8 +73,20 @@ def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
     return Position(
         challenge=_challenge(played, exercise),
         sides=_sides(played, _state(played, exercise), _told(exercise)),
-        before=lines_of(corpus, played, exercise, max(1, last + 1 - LINES_BEFORE), last),
+        before=(
+            *lines_of(corpus, played, exercise, max(1, last + 1 - LINES_BEFORE), last),
+            *_next_step(played, _state(played, exercise)),
+        ),
     )
+
+
+def _next_step(played: Played, state: State) -> Iterator[ShownLine]:
+    """The step that comes next, where the board is shown before the next decision."""
+    steps = played.machine.rulebook.steps
+    number = Sight(played.machine, state).step
+    if state.asking is None and number in steps:
+        text = f"Next: {number} {steps[number].title}"
+        yield ShownLine(number=0, depth=0, text=text, decides=False, citations=())
 
 
 def _before(played: Played, exercise: Exercise) -> int:
@@ -81,9 +95,7 @@ def _before(played: Played, exercise: Exercise) -> int:
 
 
 def _state(played: Played, exercise: Exercise) -> State:
-    if exercise.place < len(played.moments):
-        return played.moments[exercise.place].state
-    return played.end if played.moments else played.board.state
+    return state_at(played, exercise.place, exercise.lines)
 
 
 def _challenge(played: Played, exercise: Exercise) -> str:

@@ -1,0 +1,317 @@
+"""The proof of a dispute: the entries of one answer hold on the board, and those of every other one fail."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from agot_judge.engine.state.decision import PASS
+from agot_judge.errors import AgotJudgeError, IllegalMove, UnansweredDecision
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.entries import Choose, Decline, Pass
+from agot_judge.scenario.execution import Execution
+from agot_judge.scenario.format import Loaded, load
+from agot_judge.scenario.result import BY_HAND, HOLDS, CheckResult, Result
+from agot_judge.scenario.runner import Run
+from agot_judge.scenario.yaml_reader import read_tree
+from agot_judge.scenario.yaml_writer import Data, as_yaml
+from agot_judge.training.citing import grounds
+from agot_judge.training.disputes.model import Answer, Dispute, Entries
+from agot_judge.training.disputes.reading import data_of
+from agot_judge.training.played import Played, play
+
+NOBODY = -1
+"""The place of the right answer where none is."""
+ILLEGAL = -2
+"""The place that says that what is told cannot be done."""
+
+
+class Tried(Struct, frozen=True, kw_only=True):
+    """An answer tried on a board."""
+
+    holds: bool
+    failed: int = 0
+    """The entry of its own that fails, from 1; 0 where none does."""
+    why: str = ""
+    """Why it fails: what is so instead, or why the move is refused."""
+    cites: tuple[str, ...] = ()
+    fault: str = ""
+    """Why nothing is proved by it; empty where it is."""
+    is_told: bool = False
+    """True where what fails is a move that is told."""
+
+
+class Proof(Struct, frozen=True, kw_only=True):
+    """A dispute tried on its board."""
+
+    dispute: Dispute
+    tried: tuple[Tried, ...]
+    """Each answer, in order."""
+    key: int
+    """The place of the right answer; below 0 where none is proved to be it."""
+    faults: tuple[str, ...]
+    """What is wrong with the dispute, as sentences; none where it is proved."""
+    text: str = ""
+    """The scenario that plays the right answer through."""
+    place: int = 0
+    """How many answers are given before the board is shown."""
+    lines: int = 0
+    """How many lines the trace has there."""
+    told: tuple[str, ...] = ()
+    """The moves told, a sentence each."""
+    told_until: int = 0
+    """How many lines the trace has after them."""
+    played: Played | None = None
+    but: int = NOBODY
+    """The place of the answer that is right on the other board; ``ILLEGAL`` where what is told cannot be done there."""
+    but_tried: tuple[Tried, ...] = ()
+    but_text: str = ""
+    """The scenario that plays the answer through on the other board; empty for none."""
+
+
+def prove(position: str, dispute: Dispute) -> Proof:
+    """The dispute, tried on the text of its position. Raises nothing: what is wrong is in the result."""
+    tree = data_of(read_tree(position))
+    assert isinstance(tree, Mapping)
+    texts = [scenario_text(tree, dispute, answer) for answer in dispute.answers]
+    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    faults = [f"Answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
+    right = [place for place, one in enumerate(tried) if one.holds]
+    if not faults and len(right) != 1:
+        faults.append(_not_one(right))
+    if faults:
+        return Proof(dispute=dispute, tried=tried, key=NOBODY, faults=tuple(faults))
+    key = right[0]
+    text = scenario_text(tree, dispute, dispute.answers[key], (dispute.cite,))
+    played = play(text)
+    places = _places(load(texts[key]), _kept(tree, dispute))
+    lines = places.shown_lines
+    if played is None:
+        cited = play(texts[key])
+        return Proof(dispute=dispute, tried=tried, key=key, faults=(_uncited(dispute.cite, cited, lines),))
+    cited_later = {cite for entry in played.trace[lines:] for cite in grounds(entry)}
+    if dispute.cite not in cited_later:
+        faults.append(_uncited(dispute.cite, played, lines))
+    but, but_tried, but_text, fault = _on_the_other_board(tree, dispute)
+    if fault:
+        faults.append(fault)
+    return Proof(
+        dispute=dispute,
+        tried=tried,
+        key=key,
+        faults=tuple(faults),
+        text=text,
+        place=places.shown,
+        lines=lines,
+        told=_told(played, places),
+        told_until=places.told_lines,
+        played=played,
+        but=but,
+        but_tried=but_tried,
+        but_text=but_text,
+    )
+
+
+def scenario_text(
+    tree: Mapping[str, Data], dispute: Dispute, answer: Answer, cites: tuple[str, ...] = ()
+) -> str:
+    """The scenario that makes what is shown and told, then what an answer says holds."""
+    run = [*(one for part in _kept(tree, dispute) for one in part), *answer.holds]
+    whole = {key: value for key, value in tree.items() if key not in ("run", "cites")}
+    return as_yaml({**whole, "run": run, **({"cites": list(cites)} if cites else {})})
+
+
+def merged(tree: Mapping[str, Data], change: Mapping[str, Data]) -> dict[str, Data]:
+    """The tree with a change put into it, mapping by mapping; nothing in the place of a key takes it out."""
+    found = dict(tree)
+    for key, value in change.items():
+        before = found.get(key)
+        if value is None:
+            found.pop(key, None)
+        elif isinstance(value, Mapping) and isinstance(before, Mapping):
+            found[key] = merged(before, value)
+        else:
+            found[key] = value
+    return found
+
+
+def _kept(tree: Mapping[str, Data], dispute: Dispute) -> tuple[Entries, Entries]:
+    """The entries of the run that are made before the board is shown, and those that are told: without checks and refusals,
+    which change nothing."""
+    run = tree.get("run")
+    entries = run if isinstance(run, list) else []
+    shown, told = entries[: dispute.shown], entries[dispute.shown : dispute.shown + dispute.told]
+    return _moves(shown), _moves(told)
+
+
+def _moves(entries: list[Data]) -> Entries:
+    return tuple(one for one in entries if not (isinstance(one, Mapping) and {"check", "refuse"} & set(one)))
+
+
+def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
+    try:
+        loaded = load(text)
+        board = build(loaded)
+    except AgotJudgeError as error:
+        return Tried(holds=False, fault=error.message)
+    if board.has_unread:
+        return Tried(holds=False, fault="A text on the board is not wholly understood.")
+    execution = Execution(board)
+    result = execution.result()
+    own = len(loaded.scenario.run) - len(answer.holds)
+    if result.exit == HOLDS:
+        return Tried(holds=True)
+    if result.exit == BY_HAND:
+        return Tried(holds=False, fault=f"It is left to the judge: {_message(result)}")
+    if result.error is not None:
+        return _stopped(loaded, execution, result, own)
+    check = next(one for one in result.checks if not one.ok)
+    entry = _entry_at(loaded, check.line)
+    return Tried(holds=False, failed=entry + 1 - own, why=in_words(check))
+
+
+def _stopped(loaded: Loaded, execution: Execution, result: Result, own: int) -> Tried:
+    """An answer whose run has stopped: it is refuted where a move of it is illegal."""
+    entry = min(execution.entry, len(loaded.scenario.run) - 1)
+    message = _message(result)
+    if entry >= own and _is_no_choice(loaded, execution, entry):
+        why = message.partition(" The run does not say.")[0]
+        return Tried(
+            holds=False, failed=entry + 1 - own, why=why, cites=result.error.cites if result.error else ()
+        )
+    if not isinstance(execution.stopped, IllegalMove):
+        where = f"entry {entry + 1 - own}" if entry >= own else f"told or shown entry {entry + 1}"
+        return Tried(holds=False, fault=f"{where} proves nothing: {message}")
+    if entry < own:
+        fault = f"what is shown or told cannot be done: {message}"
+        return Tried(holds=False, is_told=True, why=message, cites=execution.stopped.cites, fault=fault)
+    return Tried(holds=False, failed=entry + 1 - own, why=message, cites=execution.stopped.cites)
+
+
+def _is_no_choice(loaded: Loaded, execution: Execution, entry: int) -> bool:
+    """True where the entry chooses what the player whose choice is awaited cannot choose."""
+    move, asking = loaded.scenario.run[entry], execution.run.state.asking
+    if (
+        not isinstance(move, Choose)
+        or not isinstance(execution.stopped, UnansweredDecision)
+        or asking is None
+    ):
+        return False
+    return asking.player >= 0 and execution.board.machine.game.players[asking.player] == move.player
+
+
+def _message(result: Result) -> str:
+    return result.error.message if result.error is not None else ""
+
+
+def _entry_at(loaded: Loaded, line: int) -> int:
+    """The number of the entry of the run that stands at a line of the file."""
+    count = len(loaded.scenario.run)
+    return max((number for number in range(count) if loaded.line("run", number) <= line), default=0)
+
+
+_ZONES = {
+    "play": "in play",
+    "dead": "in the dead pile",
+    "discard": "in the discard pile",
+    "hand": "in its owner's hand",
+    "deck": "in the deck",
+    "used": "in the used pile",
+    "shadows": "in shadows",
+    "out": "out of the game",
+}
+
+
+def in_words(check: CheckResult) -> str:
+    """What is so instead of what a check expects."""
+    if check.field == "refuse":
+        return "It is legal." if check.got == "The move is legal." else f"It is refused: {check.got}"
+    path = check.field.split(".")
+    got, expected = check.got, check.expected
+    if path[0] == "cards" and path[-1] == "zone":
+        places = [_ZONES.get(str(one), str(one)) for one in (got, expected)]
+        return f"{path[1]} is {places[0]}, not {places[1]}."
+    if isinstance(got, bool) and path[0] == "cards":
+        return f"{path[1]} is {'' if got else 'not '}{path[-1]}."
+    if path[0] in ("cards", "players"):
+        return f"{path[1]}: {path[-1]} is {got}, not {expected}."
+    return f"{' '.join(path)}: it is {got}, not {expected}."
+
+
+def _not_one(right: list[int]) -> str:
+    if not right:
+        return "No answer holds."
+    listed = " and ".join(str(place + 1) for place in right)
+    return f"Answers {listed} hold: only one may."
+
+
+def _uncited(cite: str, played: Played | None, lines: int) -> str:
+    entries = played.trace[lines:] if played is not None else ()
+    cited = dict.fromkeys(cite for entry in entries for cite in grounds(entry))
+    listed = ", ".join(cited) or "nothing"
+    return f"'cite' {cite} is not cited after what is shown. Cited there: {listed}."
+
+
+class _Places(Struct, frozen=True, kw_only=True):
+    """The answers given and the lines written where the board is shown, and where all that is told is done."""
+
+    shown: int
+    shown_lines: int
+    told: int
+    told_lines: int
+    passed: frozenset[int]
+    """The answers that are told although they only pass."""
+
+
+def _places(loaded: Loaded, kept: tuple[Entries, Entries]) -> _Places:
+    board = build(loaded)
+    run = Run(board)
+    before, told = map(len, kept)
+    for number in range(before):
+        run.make(number)
+    state = run.stand(before) if before else board.state
+    shown, lines = len(run.progress.answered), len(state.log)
+    passed: set[int] = set()
+    for number in range(before, before + told):
+        run.make(number)
+        if isinstance(loaded.scenario.run[number], Pass | Decline):
+            passed.add(len(run.progress.answered) - 1)
+    after = run.stand(before + told) if told else state
+    return _Places(
+        shown=shown,
+        shown_lines=lines,
+        told=len(run.progress.answered) if told else shown,
+        told_lines=len(after.log),
+        passed=frozenset(passed),
+    )
+
+
+def _told(played: Played, places: _Places) -> tuple[str, ...]:
+    """The moves that are told, a sentence each: of passes only those that the file makes."""
+    moments = (one for one in played.moments if places.shown <= one.number < places.told)
+    return tuple(
+        one.lines[0].text
+        for one in moments
+        if one.lines
+        and (one.decision.player >= 0 or one.decision.kind == "random")
+        and (one.answer != PASS or one.number in places.passed)
+    )
+
+
+def _on_the_other_board(
+    tree: Mapping[str, Data], dispute: Dispute
+) -> tuple[int, tuple[Tried, ...], str, str]:
+    """The place of what is right on the other board, each answer tried there, the scenario, and what is wrong with it."""
+    if dispute.but is None:
+        return NOBODY, (), "", ""
+    other = merged(tree, dispute.but.change)
+    texts = [scenario_text(other, dispute, answer) for answer in dispute.answers]
+    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    if all(one.is_told for one in tried):
+        return ILLEGAL, tried, texts[0], ""
+    faults = [f"answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
+    right = [place for place, one in enumerate(tried) if one.holds]
+    if not faults and len(right) != 1:
+        faults.append(_not_one(right))
+    if faults:
+        return NOBODY, tried, "", f"On the board of 'but': {' '.join(faults)}"
+    return right[0], tried, texts[right[0]], ""
