@@ -49,7 +49,7 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
 
     def want(number: int) -> float:
         played, _ = candidates[number]
-        return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.text))
+        return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.position))
 
     # What an exercise adds only shrinks as others are taken: one that is still the best when it is looked at again is it.
     waiting = [(-want(number), number) for number in range(len(candidates))]
@@ -78,7 +78,9 @@ def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[
 def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
     """Of each paragraph the exercises, and the positions of which they are."""
     about = [
-        (played.text, cite) for played, question in candidates for cite in _about(played, question, proved)
+        (played.position, cite)
+        for played, question in candidates
+        for cite in _about(played, question, proved)
     ]
     return Counter(cite for _, cite in about), Counter(cite for _, cite in set(about))
 
@@ -117,15 +119,15 @@ class _Chosen:
         of_errors = (self._of_error[question.kind, error] for error in _errors(question))
         return (
             alike < MOST_ALIKE
-            and self._of_position[played.text, question.best] < MOST_OF_A_POSITION
+            and self._of_position[played.position, question.best] < MOST_OF_A_POSITION
             and all(number < MOST_OF_AN_ERROR for number in of_errors)
         )
 
     def take(self, played: Played, question: Question, about: frozenset[str]) -> None:
         """Count one more."""
         self._alike[question.kind, question.best] += 1
-        self._of_position[played.text, question.best] += 1
+        self._of_position[played.position, question.best] += 1
         self._of_error.update((question.kind, error) for error in _errors(question))
         for cite in about:
             self._exercises[cite] += 1
-            self._positions.setdefault(cite, set()).add(played.text)
+            self._positions.setdefault(cite, set()).add(played.position)

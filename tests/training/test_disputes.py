@@ -88,7 +88,7 @@ def test_a_dispute_is_proved_where_one_answer_holds_and_the_other_fails():
 def test_the_board_is_shown_as_the_file_says_it_before_anything_is_settled():
     proof = proof_of()
     assert proof.played is not None
-    (question,) = call.questions(proof)
+    (question,) = call.questions(proof, proof.played)
     assert (proof.place, proof.lines) == (0, 0)
     assert question.moment.state == proof.played.board.state
     assert question.best == "2e/rr/4.2.2/3"
