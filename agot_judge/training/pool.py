@@ -51,7 +51,6 @@ _MAKING = ("editions", "engine", "explain", "rules", "scenario", "search", "text
 """The parts of the program on which an exercise depends."""
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line)
 """The kinds that are made of one run of a position."""
-_OF_DISPUTES = (call, can, contrast)
 KINDS = (
     "next",
     "decides",
@@ -192,11 +191,15 @@ def questions_of_dispute(proof: Proof, citing: Citing, corpus: Corpus, search: S
     played = proof.played
     if played is None or proof.faults:
         return
-    for kind in _OF_DISPUTES:
-        for question in kind.questions(proof, played):
+    made = (
+        call.questions(proof, played),
+        paragraph.questions(proof, played, citing, corpus, search),
+        contrast.questions(proof, played),
+        can.questions(proof, played),
+    )
+    for questions in made:
+        for question in questions:
             yield played, question
-    for question in paragraph.questions(proof, played, citing, corpus, search):
-        yield played, question
 
 
 def _asked_of_disputes(disputed: Sequence[Disputed], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:

@@ -63,7 +63,7 @@ def test_paragraph_tells_the_answer_and_asks_for_what_decides_it(corpus, search)
     """RR 4.2.2 ¶3: the other paragraphs are found by the same search, and nothing here rests on them."""
     proof, played = proved(UNOPPOSED)
     (question,) = paragraph.questions(proof, played, Citing([played]), corpus, search)
-    assert question.prompt.endswith("It is so: Yes: Ann gains 1 power. Which paragraph decides it?")
+    assert question.prompt.endswith("Ruling: “Yes: Ann gains 1 power.” Which paragraph decides it?")
     right, *wrong = [choice.cites[0] for choice in question.choices]
     assert right == "2e/rr/4.2.2/3"
     cited = {cite for entry in played.trace for cite in grounds(entry)}

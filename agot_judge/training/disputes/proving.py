@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from agot_judge.engine.state.decision import PASS
+from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.errors import AgotJudgeError, IllegalMove, UnansweredDecision
 from agot_judge.scenario.builder import build
-from agot_judge.scenario.entries import Choose, Decline, Pass
+from agot_judge.scenario.entries import Choose
 from agot_judge.scenario.execution import Execution
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.result import BY_HAND, HOLDS, CheckResult, Result
@@ -16,9 +16,9 @@ from agot_judge.scenario.runner import Run
 from agot_judge.scenario.yaml_reader import read_tree
 from agot_judge.scenario.yaml_writer import Data, as_yaml
 from agot_judge.training.citing import grounds
-from agot_judge.training.disputes.model import Answer, Dispute, Entries
+from agot_judge.training.disputes.model import Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
-from agot_judge.training.played import Played, play
+from agot_judge.training.played import Moment, Played, play
 
 _MOVE = re.compile(
     r"^(?:Refused: )?[\w' ]+: \{.*?\}: (?:it was not possible before(?: the end of the run)?\. )?(?=\S)|^Refused: "
@@ -70,7 +70,7 @@ class Proof(Struct, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
     """The moves told, a sentence each."""
     told_until: int = 0
-    """How many lines the trace has after them."""
+    """How many lines the trace has as the last of them is made, before what comes of it."""
     played: Played | None = None
     but: int = NOBODY
     """The place of the answer that is right on the other board; ``ILLEGAL`` where what is told cannot be done there."""
@@ -84,7 +84,7 @@ def prove(position: str, dispute: Dispute) -> Proof:
     tree = data_of(read_tree(position))
     assert isinstance(tree, Mapping)
     texts = [scenario_text(tree, dispute, answer.holds) for answer in dispute.answers]
-    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    tried = tuple(_tried(text, answer.holds) for text, answer in zip(texts, dispute.answers, strict=True))
     faults = [f"Answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
     right = [place for place, one in enumerate(tried) if one.holds]
     if not faults and len(right) != 1:
@@ -99,6 +99,7 @@ def prove(position: str, dispute: Dispute) -> Proof:
     if played is None:
         cited = play(texts[key])
         return Proof(dispute=dispute, tried=tried, key=key, faults=(_uncited(dispute.cite, cited, lines),))
+    told = _told(played, places)
     cited_later = {cite for entry in played.trace[lines:] for cite in grounds(entry)}
     if dispute.cite not in cited_later:
         faults.append(_uncited(dispute.cite, played, lines))
@@ -116,8 +117,8 @@ def prove(position: str, dispute: Dispute) -> Proof:
         text=text,
         place=places.shown,
         lines=lines,
-        told=_told(played, places),
-        told_until=places.told_lines,
+        told=tuple(one.lines[0].text for one in told),
+        told_until=told[-1].before + 1 if told else lines,
         played=played,
         but=but,
         but_tried=but_tried,
@@ -161,7 +162,7 @@ def _moves(entries: list[Data]) -> Entries:
     return tuple(one for one in entries if not (isinstance(one, Mapping) and {"check", "refuse"} & set(one)))
 
 
-def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
+def _tried(text: str, holds: Entries) -> Tried:
     try:
         loaded = load(text)
         board = build(loaded)
@@ -171,7 +172,7 @@ def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
         return Tried(holds=False, fault="A text on the board is not wholly understood.")
     execution = Execution(board)
     result = execution.result()
-    own = len(loaded.scenario.run) - len(answer.holds)
+    own = len(loaded.scenario.run) - len(holds)
     if result.exit == HOLDS:
         return Tried(holds=True)
     if result.exit == BY_HAND:
@@ -278,9 +279,8 @@ class _Places(Struct, frozen=True, kw_only=True):
     shown: int
     shown_lines: int
     told: int
-    told_lines: int
-    passed: frozenset[int]
-    """The answers that are told although they only pass."""
+    made: frozenset[int]
+    """The answers that are told although they only pass, or leave a keyword as it is: the file makes them."""
 
 
 def _places(loaded: Loaded, kept: tuple[Entries, Entries]) -> _Places:
@@ -291,31 +291,35 @@ def _places(loaded: Loaded, kept: tuple[Entries, Entries]) -> _Places:
         run.make(number)
     state = run.stand(before) if before else board.state
     shown, lines = len(run.progress.answered), len(state.log)
-    passed: set[int] = set()
+    made: set[int] = set()
     for number in range(before, before + told):
         run.make(number)
-        if isinstance(loaded.scenario.run[number], Pass | Decline):
-            passed.add(len(run.progress.answered) - 1)
-    after = run.stand(before + told) if told else state
+        made.add(len(run.progress.answered) - 1)
+    if told:
+        run.stand(before + told)  # what the last move has chosen beforehand is answered now
     return _Places(
         shown=shown,
         shown_lines=lines,
         told=len(run.progress.answered) if told else shown,
-        told_lines=len(after.log),
-        passed=frozenset(passed),
+        made=frozenset(made),
     )
 
 
-def _told(played: Played, places: _Places) -> tuple[str, ...]:
-    """The moves that are told, a sentence each: of passes only those that the file makes."""
+def _told(played: Played, places: _Places) -> tuple[Moment, ...]:
+    """The moves that are told: of passes, and of keywords that are used unless somebody declines, those that the file makes."""
     moments = (one for one in played.moments if places.shown <= one.number < places.told)
     return tuple(
-        one.lines[0].text
+        one
         for one in moments
         if one.lines
         and (one.decision.player >= 0 or one.decision.kind == "random")
-        and (one.answer != PASS or one.number in places.passed)
+        and (one.number in places.made or not (one.answer == PASS or _is_default(one)))
     )
+
+
+def _is_default(moment: Moment) -> bool:
+    default = moment.decision.default
+    return default is not None and moment.answer == Answer(options=default)
 
 
 def _on_the_other_board(
@@ -326,7 +330,7 @@ def _on_the_other_board(
         return NOBODY, (), "", ""
     other = merged(tree, dispute.but.change)
     texts = [scenario_text(other, dispute, answer.holds) for answer in dispute.answers]
-    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    tried = tuple(_tried(text, answer.holds) for text, answer in zip(texts, dispute.answers, strict=True))
     if all(one.is_told for one in tried):
         return ILLEGAL, tried, texts[0], ""
     faults = [f"answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
