@@ -13,7 +13,7 @@ from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
-from agot_judge.training.subject import stems
+from agot_judge.training.subject import pull, stems
 from agot_judge.training.worth import is_worth_asking
 
 MOST_IN_PLAY = 8
@@ -24,6 +24,8 @@ _LINES_BEFORE = 3
 LEAST_WRONG = 2
 MOST_OWN_WORDS = 2
 """The most words of a question that the right paragraph alone has."""
+NEARLY = 1
+"""By so many rare words the right paragraph may be nearer to the question than any other."""
 LEAST_NEAR = 2
 """The least number of wrong paragraphs that share a word with the question."""
 LONGER = 4.0
@@ -142,6 +144,19 @@ def _is_not_told_by_its_subject(asked: Asked) -> bool:
     return len(right - of_others) <= MOST_OWN_WORDS and near >= LEAST_NEAR
 
 
+def _is_not_told_by_its_words(asked: Asked) -> bool:
+    """V5: who chooses the paragraph that shares most rare words with the question does not find the right one: another one
+    comes near."""
+    question = asked.question
+    if question.kind != "paragraph":
+        return True
+    right, *wrong = [
+        pull(asked.corpus, asked.played.edition, question.prompt, choice.text)
+        for choice in (*question.right(), *_wrong(question))
+    ]
+    return max(wrong) >= right - NEARLY
+
+
 def _can_be_read(asked: Asked) -> bool:
     """V8: so few cards that the board is seen at a glance."""
     game = asked.played.machine.game
@@ -183,6 +198,7 @@ RULES: dict[str, Callable[[Asked], bool]] = {
         _does_not_give_itself_away(asked)
         and _differs_in_substance(asked)
         and _is_not_told_by_its_subject(asked)
+        and _is_not_told_by_its_words(asked)
     ),
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,

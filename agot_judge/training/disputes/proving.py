@@ -1,5 +1,6 @@
 """The proof of a dispute: the entries of one answer hold on the board, and those of every other one fail."""
 
+import re
 from collections.abc import Mapping
 
 from msgspec import Struct
@@ -19,6 +20,10 @@ from agot_judge.training.disputes.model import Answer, Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
 from agot_judge.training.played import Played, play
 
+_MOVE = re.compile(
+    r"^(?:Refused: )?[\w' ]+: \{.*?\}: (?:it was not possible before(?: the end of the run)?\. )?(?=\S)|^Refused: "
+)
+"""A move as a file has it, before what is said of it."""
 NOBODY = -1
 """The place of the right answer where none is."""
 ILLEGAL = -2
@@ -50,6 +55,12 @@ class Proof(Struct, frozen=True, kw_only=True):
     """The place of the right answer; below 0 where none is proved to be it."""
     faults: tuple[str, ...]
     """What is wrong with the dispute, as sentences; none where it is proved."""
+    tree: dict[str, Data] = {}
+    """The position as plain values."""
+    texts: tuple[str, ...] = ()
+    """The scenarios that play each answer through."""
+    entries: int = 0
+    """How many entries of their runs are what is shown and told."""
     text: str = ""
     """The scenario that plays the right answer through."""
     place: int = 0
@@ -72,7 +83,7 @@ def prove(position: str, dispute: Dispute) -> Proof:
     """The dispute, tried on the text of its position. Raises nothing: what is wrong is in the result."""
     tree = data_of(read_tree(position))
     assert isinstance(tree, Mapping)
-    texts = [scenario_text(tree, dispute, answer) for answer in dispute.answers]
+    texts = [scenario_text(tree, dispute, answer.holds) for answer in dispute.answers]
     tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
     faults = [f"Answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
     right = [place for place, one in enumerate(tried) if one.holds]
@@ -81,7 +92,7 @@ def prove(position: str, dispute: Dispute) -> Proof:
     if faults:
         return Proof(dispute=dispute, tried=tried, key=NOBODY, faults=tuple(faults))
     key = right[0]
-    text = scenario_text(tree, dispute, dispute.answers[key], (dispute.cite,))
+    text = scenario_text(tree, dispute, dispute.answers[key].holds, (dispute.cite,))
     played = play(text)
     places = _places(load(texts[key]), _kept(tree, dispute))
     lines = places.shown_lines
@@ -99,6 +110,9 @@ def prove(position: str, dispute: Dispute) -> Proof:
         tried=tried,
         key=key,
         faults=tuple(faults),
+        tree=dict(tree),
+        texts=tuple(texts),
+        entries=sum(map(len, _kept(tree, dispute))),
         text=text,
         place=places.shown,
         lines=lines,
@@ -112,10 +126,10 @@ def prove(position: str, dispute: Dispute) -> Proof:
 
 
 def scenario_text(
-    tree: Mapping[str, Data], dispute: Dispute, answer: Answer, cites: tuple[str, ...] = ()
+    tree: Mapping[str, Data], dispute: Dispute, holds: Entries = (), cites: tuple[str, ...] = ()
 ) -> str:
     """The scenario that makes what is shown and told, then what an answer says holds."""
-    run = [*(one for part in _kept(tree, dispute) for one in part), *answer.holds]
+    run = [*(one for part in _kept(tree, dispute) for one in part), *holds]
     whole = {key: value for key, value in tree.items() if key not in ("run", "cites")}
     return as_yaml({**whole, "run": run, **({"cites": list(cites)} if cites else {})})
 
@@ -200,7 +214,12 @@ def _is_no_choice(loaded: Loaded, execution: Execution, entry: int) -> bool:
 
 
 def _message(result: Result) -> str:
-    return result.error.message if result.error is not None else ""
+    return reason(result.error.message) if result.error is not None else ""
+
+
+def reason(message: str) -> str:
+    """What is said of a move, without the move as a file has it."""
+    return _MOVE.sub("", message)
 
 
 def _entry_at(loaded: Loaded, line: int) -> int:
@@ -226,6 +245,8 @@ def in_words(check: CheckResult) -> str:
     if check.field == "refuse":
         return "It is legal." if check.got == "The move is legal." else f"It is refused: {check.got}"
     path = check.field.split(".")
+    if check.field == "decision.player":
+        return f"{check.got} decides, not {check.expected}."
     got, expected = check.got, check.expected
     if path[0] == "cards" and path[-1] == "zone":
         places = [_ZONES.get(str(one), str(one)) for one in (got, expected)]
@@ -304,7 +325,7 @@ def _on_the_other_board(
     if dispute.but is None:
         return NOBODY, (), "", ""
     other = merged(tree, dispute.but.change)
-    texts = [scenario_text(other, dispute, answer) for answer in dispute.answers]
+    texts = [scenario_text(other, dispute, answer.holds) for answer in dispute.answers]
     tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
     if all(one.is_told for one in tried):
         return ILLEGAL, tried, texts[0], ""
