@@ -16,8 +16,10 @@ MOST_ALIKE = 3
 """The most exercises of one kind about one paragraph: a fourth one would teach nothing (V7)."""
 MOST_OF_AN_ERROR = 3
 """The most exercises of one kind that rest on one common error."""
-MOST_OF_A_POSITION = 2
+MOST_OF_A_POSITION = 3
 """The most exercises of one position about one paragraph."""
+TURNS = {"call": 2}
+"""A kind that takes more than one exercise at its turn: what is nearest to a judge's work."""
 _NUMBERED = re.compile(r"#\d+")
 
 
@@ -41,7 +43,7 @@ def without_names(played: Played, question: Question) -> tuple[str, ...]:
 def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[Candidate]:
     """As many of them as are useful, in their order: first what the paragraphs that have least still want, then others.
 
-    Never more than three of a kind about a paragraph, nor more than two of a position about it (V7).
+    Never more than three of a kind about a paragraph, nor more than three of a position about it (V7).
     """
     about = [_about(*one, proved) for one in candidates]
     offered = Counter(cite for cites in about for cite in cites)
@@ -52,14 +54,20 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
         return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.position))
 
     # What an exercise adds only shrinks as others are taken: one that is still the best when it is looked at again is it.
-    waiting = [(-want(number), number) for number in range(len(candidates))]
+    # Of those that add as much the kinds take turns, so that none fills the pool.
+    turns: Counter[str] = Counter()
+    turn: list[int] = []
+    for _, question in candidates:
+        turn.append(turns[question.kind] // TURNS.get(question.kind, 1))
+        turns[question.kind] += 1
+    waiting = [(-want(number), turn[number], number) for number in range(len(candidates))]
     heapq.heapify(waiting)
     taken: list[int] = []
     while waiting:
-        before, number = heapq.heappop(waiting)
+        before, place, number = heapq.heappop(waiting)
         now = -want(number)
         if now > before and now < 0 and waiting and now > waiting[0][0]:
-            heapq.heappush(waiting, (now, number))
+            heapq.heappush(waiting, (now, place, number))
             continue
         played, question = candidates[number]
         if chosen.has_room(played, question):

@@ -1,5 +1,7 @@
 """Boards from which tests make exercises."""
 
+from agot_judge.training.disputes.model import Dispute
+from agot_judge.training.disputes.reading import read_disputes
 from agot_judge.training.played import Played, play
 from agot_judge.training.shipped import Position
 
@@ -73,6 +75,63 @@ run:
 """
 
 
+UNOPPOSED = """\
+title: A challenge is unopposed where the defenders count no strength
+edition: 2e
+players:
+  Ann:
+    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
+    play: [Spearman: "attacking, kneeling"]
+  Bob:
+    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
+    play: [Ghost: "defending, kneeling", Maid]
+first_player: Ann
+cards:
+  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
+  Ghost: {type: character, cost: 0, str: 0, icons: [military]}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - Bob: {choose: Maid}
+  - advance: end
+  - check: {players: {Ann: {power: 1}}}
+cites: [2e/rr/4.2.2/3]
+"""
+DISPUTES = """\
+claim:
+  asks: "Bob: “Old Lion is saved, and the claim is 2. Must Scout die instead?”"
+  answers:
+    - says: "Yes: Bob kills Scout as well."
+      holds: [{advance: end}, {check: {cards: {Scout: {zone: dead}}}}]
+      error: A saved character does not count for claim, so that another must be chosen.
+    - says: "No: Scout stays in play."
+      holds: [{advance: end}, {check: {cards: {Scout: {zone: play}}}}]
+  cite: 2e/rr/military-claim/4
+  but:
+    says: Old Lion has no duplicate
+    change: {players: {Bob: {play: [Old Lion, Clansman, Scout]}}}
+unopposed:
+  asks: "Bob: “Ghost defends. Does Ann still gain a power for an unopposed challenge?”"
+  answers:
+    - says: "Yes: Ann gains 1 power."
+      holds: [{advance: end}, {check: {players: {Ann: {power: 1}}}}]
+    - says: "No: nobody gains power."
+      holds: [{advance: end}, {check: {players: {Ann: {power: 0}}}}]
+      error: Any character that defends makes a challenge opposed.
+  but:
+    says: Ghost has STR 1
+    change: {cards: {Ghost: {str: 1}}}
+"""
+_STEMS = {CLAIM: "claim", UNOPPOSED: "unopposed"}
+
+
+def dispute_about(text: str) -> Dispute | None:
+    """The dispute that is written for a board; None where there is none."""
+    written = read_disputes(DISPUTES, {stem: board for board, stem in _STEMS.items()})
+    return written.get(_STEMS.get(text, ""))
+
+
 def played(text: str) -> Played:
     """The board of a test, played; a board that cannot be is a fault of the test."""
     found = play(text)
@@ -81,5 +140,5 @@ def played(text: str) -> Played:
 
 
 def boards(*texts: str) -> list[Position]:
-    """Boards as the positions of a lesson."""
-    return [Position(text, "challenges") for text in texts]
+    """Boards as the positions of a lesson, with the disputes that are written for them."""
+    return [Position(text, "challenges", dispute_about(text)) for text in texts]

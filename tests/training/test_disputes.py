@@ -13,30 +13,8 @@ from agot_judge.training.disputes.reading import read_disputes
 from agot_judge.training.kinds import call
 from agot_judge.training.shipped import positions
 from tests.amounts import step
+from tests.training.boards import UNOPPOSED
 
-UNOPPOSED = """\
-title: A challenge is unopposed where the defenders count no strength
-edition: 2e
-players:
-  Ann:
-    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
-    play: [Spearman: "attacking, kneeling"]
-  Bob:
-    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
-    play: [Ghost: "defending, kneeling", Maid]
-first_player: Ann
-cards:
-  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
-  Ghost: {type: character, cost: 0, str: 0, icons: [military]}
-  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
-challenge: {type: military, attacker: Ann, defender: Bob}
-start: duck
-run:
-  - Bob: {choose: Maid}
-  - advance: end
-  - check: {players: {Ann: {power: 1}}}
-cites: [2e/rr/4.2.2/3]
-"""
 YES = 'says: "Yes: Ann gains 1 power.", holds: [{advance: end}, {check: {players: {Ann: {power: 1}}}}]'
 NO = (
     'says: "No: nobody gains power.", holds: [{advance: end}, {check: {players: {Ann: {power: 0}}}}],'

@@ -5,22 +5,26 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from agot_judge.engine.state.trace import Entry as TraceEntry
 from agot_judge.errors import AgotJudgeError
-from agot_judge.scenario.entries import AdvanceTo, Check, Entry, Move
+from agot_judge.scenario.entries import Check, Entry
 from agot_judge.scenario.explored import Explored
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load
-from agot_judge.scenario.points import At
 from agot_judge.scenario.standing import Standing, stand_at
 from agot_judge.training.disputes.explained import asked, deciding_line
+from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import Proof, reason, scenario_text
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Played
 
 MOST_STATES = 120
+LINES_SHOWN = 3
+LEAST_LINES = 2
 MOST_FACTS = 2
-"""The most facts of a dispute that are asked for."""
+"""The most facts of a place that are asked for."""
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _FREE = "action"
@@ -58,52 +62,67 @@ class Fact(Struct, frozen=True):
     """The card or player."""
 
 
+class Place(Struct, frozen=True):
+    """A place where somebody decides, and the outcomes from there."""
+
+    standing: Standing
+    found: Explored
+
+
 def questions(proof: Proof, played: Played) -> Iterator[Question]:
-    """A question for facts on which the answers differ, where somebody still decides something before they come about."""
+    """A question for facts on which the answers differ, where somebody still decides something before they come about: after
+    the moves told, and before them."""
     facts = tuple(_facts(proof))
-    if not facts:
-        return
+    given = replace(proof.dispute, told=0)
+    places = (proof.dispute, given) if proof.told else (proof.dispute,)
+    for dispute in places if facts else ():
+        place = _place(proof, dispute, facts)
+        if place is not None:
+            told = proof.told if dispute is not given else ()
+            last = proof.told_until if dispute is not given else proof.lines
+            asked_for = (fact for fact in facts if not _is_given_away(played.trace[:last], fact))
+            made = (_question(proof, played, place, fact, told) for fact in asked_for)
+            yield from [one for one in made if one is not None][:MOST_FACTS]
+
+
+def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | None:
+    """The place where what is shown and told is done, and the outcomes from there; None where nobody decides anything there,
+    or not all outcomes are found."""
     question = ", ".join(dict.fromkeys(fact.path for fact in facts))
-    loaded = load(scenario_text(proof.tree, proof.dispute))
+    loaded = load(scenario_text(proof.tree, dispute))
     try:
         standing = stand_at(loaded)
         asking = standing.state.asking
         if asking is None or asking.player < 0:
-            return
+            return None
         found = explore_scenario(loaded, question, MOST_STATES)
     except AgotJudgeError:
-        return
-    if found.is_complete and not found.hangs_on and not any(one.stopped for one in found.outcomes):
-        asked_for = (fact for fact in facts if not _is_given_away(proof, played, fact))
-        made = (_question(proof, played, standing, found, fact) for fact in asked_for)
-        yield from [one for one in made if one is not None][:MOST_FACTS]
+        return None
+    is_whole = found.is_complete and not found.hangs_on and not any(one.stopped for one in found.outcomes)
+    return Place(standing, found) if is_whole else None
 
 
 def _facts(proof: Proof) -> Iterator[Fact]:
-    """The facts of the answers' last checks on which the answers differ, where these look at the end."""
-    checked = [_at_the_end(load(text).scenario.run, proof) for text in proof.texts]
+    """The facts of the answers' checks on which the answers differ."""
+    checked = [tuple(_checked(load(text).scenario.run[proof.entries :])) for text in proof.texts]
     values: dict[str, set[Any]] = {}
     for one in checked:
         for fact in one:
             values.setdefault(fact.path, set()).add(fact.value)
-    told: dict[Fact, None] = dict.fromkeys(fact for one in checked for fact in one)
+    told = dict.fromkeys(fact for one in checked for fact in one)
     yield from (fact for fact in told if len(values[fact.path]) > 1)
 
 
-def _at_the_end(run: tuple[Entry, ...], proof: Proof) -> tuple[Fact, ...]:
-    """The facts of a check at the end of the run, after moves and ``advance: end``."""
-    *before, last = run[proof.entries :] or (None,)
-    if not isinstance(last, Check) or not before or before[-1] != AdvanceTo(At("end")):
-        return ()
-    if not all(isinstance(one, Move) for one in before[:-1]):
-        return ()
-    return tuple(
-        Fact(f"{part}.{of.of}.{one.field}", one.value, words, of.of)
-        for part, expected in (("cards", last.cards), ("players", last.players))
-        for of in expected
-        for one in of.fields
-        if (words := _in_words(part, of.of, one.field, one.value))
-    )
+def _checked(holds: tuple[Entry, ...]) -> Iterator[Fact]:
+    """What the checks of an answer say of cards and players, as far as there are words for it."""
+    for check in holds:
+        if isinstance(check, Check):
+            for part, expected in (("cards", check.cards), ("players", check.players)):
+                for of in expected:
+                    for one in of.fields:
+                        words = _in_words(part, of.of, one.field, one.value)
+                        if words:
+                            yield Fact(f"{part}.{of.of}.{one.field}", one.value, words, of.of)
 
 
 def _in_words(part: str, of: str, field: str, value: Any) -> str:
@@ -113,35 +132,32 @@ def _in_words(part: str, of: str, field: str, value: Any) -> str:
     return known.get((field, value), "").format(of)
 
 
-def _is_given_away(proof: Proof, played: Played, fact: Fact) -> bool:
+def _is_given_away(before: tuple[TraceEntry, ...], fact: Fact) -> bool:
     """True where a line that is shown says what may come about."""
-    last = played.trace[max(0, proof.told_until - 3) : proof.told_until]
-    return any(fact.about in entry.text and _SAYING.search(entry.text) for entry in last)
+    return any(fact.about in entry.text and _SAYING.search(entry.text) for entry in before[-LINES_SHOWN:])
 
 
 def _question(
-    proof: Proof, played: Played, standing: Standing, found: Explored, fact: Fact
+    proof: Proof, played: Played, place: Place, fact: Fact, told: tuple[str, ...]
 ) -> Question | None:
     """The question; None where it takes no thought: nothing else may come about, and no error expects anything else."""
-    ends = {one.values.get(fact.path) for one in found.outcomes}
+    ends = {one.values.get(fact.path) for one in place.found.outcomes}
     verdict = CANNOT if fact.value not in ends else MUST if len(ends) == 1 else MAY
     error = next((one.error for one in proof.dispute.answers if one.error), "")
-    asking = standing.state.asking
-    if found.lines < 2 or (verdict != MAY and not error):
+    asking = place.standing.state.asking
+    if place.found.lines < LEAST_LINES or (verdict != MAY and not error):
         return None
     if verdict == MAY and asking is not None and asking.kind == _FREE:
         return None
     line = deciding_line(proof, played)
-    prompt = (
-        f"{' '.join(proof.told)} {_horizon(standing)}: {fact.words}. Must that be, may it, or can it not?"
-    )
+    prompt = f"{_horizon(place.standing)}: {fact.words}. Must that be, may it, or can it not?"
     choices = tuple(
         Choice(text=word, because=reason(line.text), cites=line.cites)
-        if place == verdict
+        if number == verdict
         else Choice(text=word, because=common_error(error) if error else "", belief=error)
-        for place, word in enumerate(VERDICTS)
+        for number, word in enumerate(VERDICTS)
     )
-    return asked(proof, played, "can", prompt.lstrip(), choices, verdict, by="complete exploration")
+    return asked(proof, played, "can", " ".join((*told, prompt)), choices, verdict, by="complete exploration")
 
 
 def _horizon(standing: Standing) -> str:

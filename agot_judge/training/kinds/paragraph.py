@@ -15,6 +15,8 @@ from agot_judge.training.subject import pull, stems
 WRONG = 3
 FOUND = 40
 """The most paragraphs that a search is asked for."""
+LOOKED_AT = 16
+"""So many of the first that are found could be offered."""
 _LIKE = 2.5
 """By so much may a paragraph be longer or shorter than the right one and still be taken for it."""
 _THE_SAME = 0.6
@@ -69,17 +71,27 @@ def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) ->
 
 
 def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragraph) -> list[Paragraph]:
-    """Those that a search puts first; the last of them gives way to one that speaks of as much of the question as the right
-    one, where none of them does (V5)."""
+    """Those that a search puts first, and of them those that together speak of what the right one speaks of in the question;
+    one at least shares as many of its rare words, where there is such a one (V5)."""
     edition = right.id.partition("/")[0]
-
-    def pulled(one: Paragraph) -> int:
-        return pull(corpus, edition, prompt, body(one))
-
-    taken, wanted = near[:WRONG], pulled(right)
-    if len(taken) == WRONG and all(pulled(one) < wanted for one in taken):
-        best = max(near, key=lambda one: (min(wanted, pulled(one)), -near.index(one)))
-        taken = [*[one for one in taken if one is not best][: WRONG - 1], best]
+    subject = stems(prompt) & stems(body(right))
+    wanted = pull(corpus, edition, prompt, body(right))
+    left, taken = near[:LOOKED_AT], list[Paragraph]()
+    while left and len(taken) < WRONG:
+        missing = subject - frozenset[str]().union(*(stems(body(one)) for one in taken))
+        is_last = len(taken) == WRONG - 1
+        pulled = {one.id: min(wanted, pull(corpus, edition, prompt, body(one))) for one in left}
+        is_near = any(pull(corpus, edition, prompt, body(one)) >= wanted for one in taken)
+        best = max(
+            left,
+            key=lambda one: (
+                pulled[one.id] if is_last and not is_near else 0,
+                len(missing & stems(body(one))) if taken else 0,
+                -near.index(one),
+            ),
+        )
+        left.remove(best)
+        taken.append(best)
     return taken
 
 
