@@ -126,9 +126,10 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
         for one in given
         if one.dispute is not None and one.text in known
     ]
-    dropped["V6"] = sum(bool(one.proof.faults) for one in disputed)
-    lessons |= {one.proof.text: one.lesson for one in disputed}
-    stems = {one.proof.text: one.proof.dispute.stem for one in disputed}
+    proved_ones = [(one, one.proof.played) for one in disputed if one.proof.played is not None]
+    dropped["V6"] = len(disputed) - len(proved_ones)
+    lessons |= {run.text: one.lesson for one, run in proved_ones}
+    stems = {run.text: one.proof.dispute.stem for one, run in proved_ones}
     if disputed:
         judge(_asked_of_disputes(disputed, citing, corpus))
     covered = covering(without_duplicates(kept), proved)

@@ -3,12 +3,11 @@
 import pytest
 
 from agot_judge.training.citing import Citing
-from agot_judge.training.disputes.proving import prove
 from agot_judge.training.kinds import call
 from agot_judge.training.own import own_questions
 from agot_judge.training.pool import exercise_of
 from agot_judge.web.train.position import played_again, position
-from tests.training.boards import UNOPPOSED, dispute_about, played
+from tests.training.boards import UNOPPOSED, disputed, played
 
 BOARD = """\
 edition: 2e
@@ -107,9 +106,9 @@ def test_a_card_without_a_printed_text_shows_its_abilities_in_words(app, corpus)
 
 def test_the_board_of_a_dispute_stands_as_its_file_says_before_anything_is_settled(app, corpus):
     """RR 4.2.2 ¶3: that Ann has gained a power would be the answer; what comes next is told."""
-    proof = prove(UNOPPOSED, dispute_about(UNOPPOSED))
-    (question,) = call.questions(proof, proof.played)
-    one = exercise_of(corpus, Citing([proof.played]), proof.played, question, ())
+    proof, run = disputed(UNOPPOSED)
+    (question,) = call.questions(proof, run)
+    one = exercise_of(corpus, Citing([run]), run, question, ())
     with app.test_request_context():
         shown = position(corpus, played_again(one), one)
     assert [line.text for line in shown.before] == ["Next: 4.2.2 Compare STR to determine challenge winner"]

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.errors import AgotJudgeError, IllegalMove, UnansweredDecision
+from agot_judge.kept import Kept, keeping
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.entries import Choose
 from agot_judge.scenario.execution import Execution
@@ -24,6 +25,7 @@ _MOVE = re.compile(
     r"^(?:Refused: )?[\w' ]+: \{.*?\}: (?:it was not possible before(?: the end of the run)?\. )?(?=\S)|^Refused: "
 )
 """A move as a file has it, before what is said of it."""
+KEPT_BYTES = 16 * 1024 * 1024
 NOBODY = -1
 """The place of the right answer where none is."""
 ILLEGAL = -2
@@ -61,8 +63,6 @@ class Proof(Struct, frozen=True, kw_only=True):
     """The scenarios that play each answer through."""
     entries: int = 0
     """How many entries of their runs are what is shown and told."""
-    text: str = ""
-    """The scenario that plays the right answer through."""
     place: int = 0
     """How many answers are given before the board is shown."""
     lines: int = 0
@@ -81,9 +81,14 @@ class Proof(Struct, frozen=True, kw_only=True):
 
 def prove(position: str, dispute: Dispute) -> Proof:
     """The dispute, tried on the text of its position. Raises nothing: what is wrong is in the result."""
+    with keeping(Kept(KEPT_BYTES)):  # the answers are tried on one board
+        return _proved(position, dispute)
+
+
+def _proved(position: str, dispute: Dispute) -> Proof:
     tree = data_of(read_tree(position))
     assert isinstance(tree, Mapping)
-    texts = [scenario_text(tree, dispute, answer.holds) for answer in dispute.answers]
+    texts = tuple(scenario_text(tree, dispute, answer.holds) for answer in dispute.answers)
     tried = tuple(_tried(text, answer.holds) for text, answer in zip(texts, dispute.answers, strict=True))
     faults = [f"Answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
     right = [place for place, one in enumerate(tried) if one.holds]
@@ -92,33 +97,26 @@ def prove(position: str, dispute: Dispute) -> Proof:
     if faults:
         return Proof(dispute=dispute, tried=tried, key=NOBODY, faults=tuple(faults))
     key = right[0]
-    text = scenario_text(tree, dispute, dispute.answers[key].holds, (dispute.cite,))
-    played = play(text)
-    places = _places(load(texts[key]), _kept(tree, dispute))
-    lines = places.shown_lines
-    if played is None:
-        cited = play(texts[key])
-        return Proof(dispute=dispute, tried=tried, key=key, faults=(_uncited(dispute.cite, cited, lines),))
+    kept = _kept(tree, dispute)
+    places = _places(load(texts[key]), kept)
+    played = play(texts[key])
+    if played is None or not _is_cited(dispute.cite, played, places.shown_lines):
+        uncited = _uncited(dispute.cite, texts[key], places.shown_lines)
+        return Proof(dispute=dispute, tried=tried, key=key, faults=(uncited,))
     told = _told(played, places)
-    cited_later = {cite for entry in played.trace[lines:] for cite in grounds(entry)}
-    if dispute.cite not in cited_later:
-        faults.append(_uncited(dispute.cite, played, lines))
     but, but_tried, but_text, fault = _on_the_other_board(tree, dispute)
-    if fault:
-        faults.append(fault)
     return Proof(
         dispute=dispute,
         tried=tried,
         key=key,
-        faults=tuple(faults),
+        faults=(fault,) if fault else (),
         tree=dict(tree),
-        texts=tuple(texts),
-        entries=sum(map(len, _kept(tree, dispute))),
-        text=text,
+        texts=texts,
+        entries=sum(map(len, kept)),
         place=places.shown,
-        lines=lines,
+        lines=places.shown_lines,
         told=tuple(one.lines[0].text for one in told),
-        told_until=told[-1].before + 1 if told else lines,
+        told_until=told[-1].before + 1 if told else places.shown_lines,
         played=played,
         but=but,
         but_tried=but_tried,
@@ -126,13 +124,11 @@ def prove(position: str, dispute: Dispute) -> Proof:
     )
 
 
-def scenario_text(
-    tree: Mapping[str, Data], dispute: Dispute, holds: Entries = (), cites: tuple[str, ...] = ()
-) -> str:
+def scenario_text(tree: Mapping[str, Data], dispute: Dispute, holds: Entries = ()) -> str:
     """The scenario that makes what is shown and told, then what an answer says holds."""
     run = [*(one for part in _kept(tree, dispute) for one in part), *holds]
     whole = {key: value for key, value in tree.items() if key not in ("run", "cites")}
-    return as_yaml({**whole, "run": run, **({"cites": list(cites)} if cites else {})})
+    return as_yaml({**whole, "cites": [dispute.cite], "run": list(run)})
 
 
 def merged(tree: Mapping[str, Data], change: Mapping[str, Data]) -> dict[str, Data]:
@@ -180,6 +176,8 @@ def _tried(text: str, holds: Entries) -> Tried:
     if result.error is not None:
         return _stopped(loaded, execution, result, own)
     check = next(one for one in result.checks if not one.ok)
+    if check is result.checks[-1] and check.field == "cites":
+        return Tried(holds=True)  # whether it is cited is a question of its own
     entry = _entry_at(loaded, check.line)
     return Tried(holds=False, failed=entry + 1 - own, why=in_words(check))
 
@@ -266,8 +264,14 @@ def _not_one(right: list[int]) -> str:
     return f"Answers {listed} hold: only one may."
 
 
-def _uncited(cite: str, played: Played | None, lines: int) -> str:
-    entries = played.trace[lines:] if played is not None else ()
+def _is_cited(cite: str, played: Played, lines: int) -> bool:
+    return any(cite in grounds(entry) for entry in played.trace[lines:])
+
+
+def _uncited(cite: str, text: str, lines: int) -> str:
+    execution = Execution(build(load(text)))
+    execution.followed()
+    entries = execution.board.machine.trace(execution.run.state)[lines:]
     cited = dict.fromkeys(cite for entry in entries for cite in grounds(entry))
     listed = ", ".join(cited) or "nothing"
     return f"'cite' {cite} is not cited after what is shown. Cited there: {listed}."
