@@ -1,6 +1,7 @@
 """Boards from which tests make exercises."""
 
 from agot_judge.training.disputes.model import Dispute
+from agot_judge.training.disputes.proving import Proof, prove
 from agot_judge.training.disputes.reading import read_disputes
 from agot_judge.training.played import Played, play
 from agot_judge.training.shipped import Position
@@ -130,6 +131,16 @@ def dispute_about(text: str) -> Dispute | None:
     """The dispute that is written for a board; None where there is none."""
     written = read_disputes(DISPUTES, {stem: board for board, stem in _STEMS.items()})
     return written.get(_STEMS.get(text, ""))
+
+
+def disputed(text: str) -> tuple[Proof, Played]:
+    """The dispute about a board, proved, and its run; a dispute that cannot be is a fault of the test."""
+    dispute = dispute_about(text)
+    assert dispute is not None
+    proof = prove(text, dispute)
+    assert proof.faults == ()
+    assert proof.played is not None
+    return proof, proof.played
 
 
 def played(text: str) -> Played:

@@ -74,7 +74,7 @@ def test_the_board_is_shown_as_the_file_says_it_before_anything_is_settled():
 
 
 def test_what_is_shown_is_made_before_the_board_is_shown():
-    proof = proof_of(more="  shown: 1\n  cite: 2e/rr/4.2.5/1\n")
+    proof = proof_of(more="  shown: 1\n  cite: 2e/rr/power/1\n")
     assert proof.told == ()
     assert proof.lines > 0
 

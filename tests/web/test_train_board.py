@@ -2,10 +2,12 @@
 
 import pytest
 
-from agot_judge.training.pool import build
-from agot_judge.training.proved import proved
-from agot_judge.training.shipped import Position as Given
+from agot_judge.training.citing import Citing
+from agot_judge.training.kinds import call
+from agot_judge.training.own import own_questions
+from agot_judge.training.pool import exercise_of
 from agot_judge.web.train.position import played_again, position
+from tests.training.boards import UNOPPOSED, disputed, played
 
 BOARD = """\
 edition: 2e
@@ -40,12 +42,19 @@ run:
 """
 
 
+def first_question(app, corpus, text):
+    """The board where the first question is asked that can be made of it, be it worth asking or not."""
+    board = played(text)
+    citing = Citing([board])
+    one = exercise_of(corpus, citing, board, next(own_questions(board, citing)), ())
+    with app.test_request_context():
+        return position(corpus, played_again(one), one)
+
+
 @pytest.fixture(scope="module")
 def shown(app, corpus):
     """The board where its first question is asked."""
-    one = build(corpus, "2e", [Given(BOARD)], proved(corpus, "2e")).exercises[0]
-    with app.test_request_context():
-        return position(corpus, played_again(one), one)
+    return first_question(app, corpus, BOARD)
 
 
 @pytest.fixture
@@ -91,7 +100,16 @@ def test_a_card_without_a_printed_text_shows_its_abilities_in_words(app, corpus)
     printed = 'icons: [intrigue], text: "Action: Kneel Harper to gain 1 gold."'
     text = BOARD.replace(printed, f"abilities: {gold}")
     assert text != BOARD
-    one = build(corpus, "2e", [Given(text)], proved(corpus, "2e")).exercises[0]
-    with app.test_request_context():
-        ann = position(corpus, played_again(one), one).sides[0]
+    ann = first_question(app, corpus, text).sides[0]
     assert card(ann.hand, "Harper").text == "Action: Kneel Harper to gain 1 gold."
+
+
+def test_the_board_of_a_dispute_stands_as_its_file_says_before_anything_is_settled(app, corpus):
+    """RR 4.2.2 ¶3: that Ann has gained a power would be the answer; what comes next is told."""
+    proof, run = disputed(UNOPPOSED)
+    (question,) = call.questions(proof, run)
+    one = exercise_of(corpus, Citing([run]), run, question, ())
+    with app.test_request_context():
+        shown = position(corpus, played_again(one), one)
+    assert [line.text for line in shown.before] == ["Next: 4.2.2 Compare STR to determine challenge winner"]
+    assert "0 power" in shown.sides[0].facts

@@ -20,7 +20,7 @@ from agot_judge.training.disputes.proving import Proof, reason, scenario_text
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Played
 
-MOST_STATES = 120
+MOST_STATES = 60
 LINES_SHOWN = 3
 LEAST_LINES = 2
 MOST_FACTS = 2

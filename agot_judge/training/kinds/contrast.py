@@ -19,7 +19,7 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
     if but is None:
         return
     prompt = (
-        f"{told(proof)} It is so: {right_answer(proof).says} "
+        f"{told(proof)} Ruling: “{right_answer(proof).says}” "
         f"On another board all is the same, but {but.says}. What is so there?"
     )
     line = _deciding(proof, deciding_line(proof, played))

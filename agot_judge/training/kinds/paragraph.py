@@ -49,7 +49,7 @@ def question(proof: Proof, played: Played, choices: tuple[Choice, ...]) -> Quest
 
 
 def _prompt(proof: Proof) -> str:
-    return f"{told(proof)} It is so: {right_answer(proof).says} Which paragraph decides it?"
+    return f"{told(proof)} Ruling: “{right_answer(proof).says}” Which paragraph decides it?"
 
 
 def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) -> list[Paragraph]:

@@ -39,7 +39,7 @@ class Story(Struct, frozen=True, kw_only=True):
 
 def story(proof: Proof, played: Played, lesson: str = "") -> Story:
     """The story of a dispute that is proved."""
-    text = f"{summary(proof, played)} {told(proof)} {right_answer(proof).says}".strip()
+    text = f"{summary(proof, played)} {told(proof)} Ruling: “{right_answer(proof).says}”".strip()
     names = stems(" ".join(all_names(played)))
     return Story(
         proof=proof,
@@ -107,7 +107,7 @@ def _mistakable(one: Story, right: Story, every: tuple[Story, ...], linked: froz
 
 def _question(one: Story, right: Story, wrong: list[Story]) -> Question:
     answer = right_answer(one.proof).says
-    prompt = f"{told(one.proof)} It is so: {answer} Which of these is decided by the same paragraph?"
+    prompt = f"{told(one.proof)} Ruling: “{answer}” Which of these is decided by the same paragraph?"
     line = deciding_line(right.proof, right.played)
     choices = (
         Choice(
