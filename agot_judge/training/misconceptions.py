@@ -27,6 +27,10 @@ class Misconception(Struct, frozen=True, forbid_unknown_fields=True):
     """The ruling of somebody who believes it, when a player asks whether something may be done."""
     instead: tuple[str, str] | None = None
     """Words of a line of a trace, and those that somebody who believes it expects in their place."""
+    doubt: str = ""
+    """The matter of a fact (see ``doubts``) by which somebody who believes it thinks that a card cannot be used."""
+    order: tuple[str, str] | None = None
+    """Words of a line, and of one that comes after it, where somebody who believes it expects the later one first."""
 
     def expected(self, text: str) -> str:
         """The line as somebody who believes it expects it; empty where it says nothing else."""
@@ -72,6 +76,21 @@ def refuted(edition: str, cites: Collection[str]) -> Iterator[Misconception]:
     """The errors that one of these paragraphs refutes."""
     known = _refuted_by(edition)
     yield from dict.fromkeys(one for cite in cites for one in known.get(cite, ()))
+
+
+def doubted(edition: str, matter: str) -> Misconception | None:
+    """The error by which a fact of this matter seems to keep a card from being used; None for none in this edition."""
+    return next((one for one in misconceptions(edition) if one.doubt == matter), None)
+
+
+def turned_round(edition: str, before: Entry, after: Entry) -> Misconception | None:
+    """The error by which somebody expects the later of two lines first, where one of them rests on what refutes it."""
+    for one in refuted(edition, (*grounds(before), *grounds(after))):
+        if one.order is not None and all(
+            re.search(words, entry.text) for words, entry in zip(one.order, (before, after), strict=True)
+        ):
+            return one
+    return None
 
 
 def ruled(edition: str, cites: Collection[str], ruling: Ruling) -> str:
