@@ -30,7 +30,8 @@ class Misconception(Struct, frozen=True, forbid_unknown_fields=True):
     doubt: str = ""
     """The matter of a fact (see ``doubts``) by which somebody who believes it thinks that a card cannot be used."""
     order: tuple[str, str] | None = None
-    """Words of a line, and of one that comes after it, where somebody who believes it expects the later one first."""
+    """Patterns of what happens and of what comes after it, each as ``STEP PRECURSOR: LINE``, where somebody who believes it
+    expects the later one first."""
 
     def expected(self, text: str) -> str:
         """The line as somebody who believes it expects it; empty where it says nothing else."""
@@ -83,11 +84,11 @@ def doubted(edition: str, matter: str) -> Misconception | None:
     return next((one for one in misconceptions(edition) if one.doubt == matter), None)
 
 
-def turned_round(edition: str, before: Entry, after: Entry) -> Misconception | None:
-    """The error by which somebody expects the later of two lines first, where one of them rests on what refutes it."""
-    for one in refuted(edition, (*grounds(before), *grounds(after))):
+def turned_round(edition: str, cites: Collection[str], before: str, after: str) -> Misconception | None:
+    """The error by which somebody expects the later of two happenings first, where these rest on what refutes it."""
+    for one in refuted(edition, cites):
         if one.order is not None and all(
-            re.search(words, entry.text) for words, entry in zip(one.order, (before, after), strict=True)
+            re.search(words, text) for words, text in zip(one.order, (before, after), strict=True)
         ):
             return one
     return None
