@@ -87,10 +87,14 @@ class Doubts:
                 pile = "dead pile" if one.zone == "dead" else "discard pile"
                 matter = "copy played" if self._face.type == "event" else "copy in a pile"
                 yield Doubt(matter, f"another {self._face.name} is in {holder}'s {pile}")
-            elif one.zone == "play" and not one.facedown and self._way.verb != "trigger":
-                if is_own or other.owner != self._player:
-                    matter = "copy in play" if is_own else "copy of an opponent"
+            elif self._is_an_obstacle_of_none(one, is_own, other.owner):
+                matter = "copy in play" if is_own else "copy of an opponent"
                     yield Doubt(matter, f"{holder} has another {self._face.name} in play")
+
+    def _is_an_obstacle_of_none(self, one: CardState, is_own: bool, owner: int) -> bool:
+        """True for a copy in play that keeps the player from no other use than triggering."""
+        is_in_play = one.zone == "play" and not one.facedown
+        return is_in_play and self._way.verb != "trigger" and (is_own or owner != self._player)
 
     def _answered(self) -> Iterator[Doubt]:
         """RR Reactions ¶6: when one has been used the others may be used all the same."""
@@ -134,7 +138,9 @@ class Doubts:
     def _entered(self) -> Iterator[Doubt]:
         """RR In Play and Out of Play ¶1: a card may be used as soon as it is in play."""
         before = self._played.trace[: self._moment.before]
-        entered = (entry.text for entry in before if entry.kind == "occurrence" and _ENTERS.search(entry.text))
+        entered = (
+            entry.text for entry in before if entry.kind == "occurrence" and _ENTERS.search(entry.text)
+        )
         if self._one.zone == "play" and any(names(text, self._label) for text in entered):
             yield Doubt("entered", f"{self._label} has only just come into play")
 
@@ -171,7 +177,12 @@ class Doubts:
         challenge = self._state.challenge
         if challenge is not None and self._player != challenge.attacker:
             yield Doubt("turn", f"{self._who} is not the attacking player")
-        elif challenge is None and self._moment.decision.kind == "action" and self._state.phase and self._state.active_player not in (self._player, -1):
+        elif (
+            challenge is None
+            and self._moment.decision.kind == "action"
+            and self._state.phase
+            and self._state.active_player not in (self._player, -1)
+        ):
             yield Doubt("turn", f"{self._who} is not the active player")
 
     def _too_little(self) -> Iterator[Doubt]:

@@ -10,6 +10,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.cards_used import AT_A_GLANCE
 from agot_judge.training.citing import Citing
+from agot_judge.training.guessers import finding
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
@@ -187,6 +188,7 @@ RULES: dict[str, Callable[[Asked], bool]] = {
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,
     "V10": _needs_nothing_hidden,
+    "V12": lambda asked: not finding(asked.played, asked.question),
     "V11": lambda asked: is_worth_asking(asked.corpus, asked.question),
 }
 """V6 is in how each kind is made: each question names its proof. V7 is about the pool: see ``pool``."""
@@ -213,6 +215,7 @@ SAID = {
     "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
     "V10": "A choice names a card that lies hidden in a deck.",
     "V11": "Nobody gets it wrong: no common error, no exception and no ruling of a FAQ is about what decides it.",
+    "V12": "It is answered without a rule: by words that the question shares with the right answer, or by the moves told.",
 }
 """Each rule as what is wrong with a question that breaks it."""
 

@@ -48,9 +48,7 @@ def _of_card(played: Played, moment: Moment, player: int, card: int, citing: Cit
     return None if refused is None else _that_may_not_be_done(played, moment, card, refused, citing)
 
 
-def _that_may_be_done(
-    played: Played, moment: Moment, card: int, way: Way, citing: Citing
-) -> Question | None:
+def _that_may_be_done(played: Played, moment: Moment, card: int, way: Way, citing: Citing) -> Question | None:
     doubts = _doubts(played, moment, card, way)[:MOST_NO]
     if len(doubts) < LEAST_WHERE_LEGAL:
         return None
