@@ -89,7 +89,7 @@ class Doubts:
                 yield Doubt(matter, f"another {self._face.name} is in {holder}'s {pile}")
             elif self._is_an_obstacle_of_none(one, is_own, other.owner):
                 matter = "copy in play" if is_own else "copy of an opponent"
-                    yield Doubt(matter, f"{holder} has another {self._face.name} in play")
+                yield Doubt(matter, f"{holder} has another {self._face.name} in play")
 
     def _is_an_obstacle_of_none(self, one: CardState, is_own: bool, owner: int) -> bool:
         """True for a copy in play that keeps the player from no other use than triggering."""
