@@ -10,6 +10,8 @@ from agot_judge.training.citing import grounds
 from agot_judge.training.misconceptions import Misconception, turned_round
 from agot_judge.training.played import Played
 
+IN_TIME = "in time"
+"""The matter of a question in which happenings that all come about are put in time: none of them is the consequence asked for."""
 _HAPPENING = ("occurrence", "expiry")
 """Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
 _TOLD = re.compile(r"is placed in its owner's discard pile|^\"At the end of")

@@ -11,6 +11,7 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.training.cards_used import AT_A_GLANCE
 from agot_judge.training.citing import Citing
 from agot_judge.training.guessers import finding
+from agot_judge.training.happenings import IN_TIME
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
@@ -47,7 +48,7 @@ class Asked(Struct, frozen=True):
 def _restates_nothing(asked: Asked) -> bool:
     """V1: what comes of a move says more than the move and the texts of the cards that it names."""
     question = asked.question
-    if question.kind != "next":
+    if question.kind != "next" or question.about == IN_TIME:
         return True
     said = " ".join((question.prompt, *_texts_of(asked.played, _just_told(asked))))
     return all(adds_something(asked.played, choice.text, said) for choice in question.right()) and all(
@@ -75,7 +76,7 @@ def _has_no_second_right_answer(asked: Asked) -> bool:
     texts = [choice.text for choice in question.choices]
     if len(set(texts)) < len(texts):
         return False
-    if question.kind not in ("next", "wrong-line"):
+    if question.kind not in ("next", "wrong-line") or question.about == IN_TIME:
         return True
     true = {entry.text for entry in _told_now(asked)}
     offered = question.right() if question.kind == "wrong-line" else _wrong(question)

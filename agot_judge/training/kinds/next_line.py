@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import Happening, happenings, turned_rounds
+from agot_judge.training.happenings import IN_TIME, Happening, happenings, turned_rounds
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
 from agot_judge.training.misconceptions import Misconception, mistaken
 from agot_judge.training.model import Choice, Question, common_error
@@ -57,7 +57,7 @@ def _which_first(
     return Question(
         kind="next",
         moment=moment,
-        prompt=f"{moves_before(moment)} Which of these happens first?",
+        prompt=f"{moves_before(moment)} All of this happens then. What of it first?",
         choices=(
             Choice(text=key.text, cites=key.entry.cites),
             Choice(text=later.text, because=because, cites=later.entry.cites, belief=error.belief),
@@ -69,6 +69,7 @@ def _which_first(
         first=moment.before + 1,
         last=later.entry.n,
         proof="determinism",
+        about=IN_TIME,
     )
 
 
