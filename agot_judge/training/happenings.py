@@ -110,5 +110,5 @@ def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[Tur
             other = happened[later]
             cites = (*grounds(one.entry), *grounds(other.entry))
             error = turned_round(played.edition, cites, one.place, other.place)
-            if error is not None:
+            if error is not None and not one.is_cost and not other.is_cost:
                 yield TurnedRound(first, later, error)

@@ -7,7 +7,7 @@ from agot_judge.engine.state.decision import PASS
 from agot_judge.training.names import names
 from agot_judge.training.played import Moment, Played
 
-_ROUND = re.compile(r"^1\.1 |^The round ends")
+_ROUND = re.compile(r"begins, and with it round|^The round ends")
 _USED = re.compile(r" (?:uses|plays|initiates)\b")
 _ACTION, _OPENED = "action", "An action window opens"
 
