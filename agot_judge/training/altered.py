@@ -7,7 +7,6 @@ from agot_judge.engine.state.trace import Entry
 _CHANGES = (
     ("simultaneously", "one after the other"),
     ("at no cost", "for its gold cost"),
-    ("still in", "no longer in"),
     ("owner's hand (its card leaves play)", "owner's discard pile (its card leaves play)"),
     ("is killed (claim)", "is discarded from play (claim)"),
     (

@@ -21,7 +21,7 @@ _OF_ONES_OWN = re.compile(r"\byou control|\byour\b|\battached\b", re.IGNORECASE)
 _DRAWN = re.compile(r"\bdraw (\d+) cards?\b", re.IGNORECASE)
 _USING = re.compile(r" (?:uses|plays) ")
 _IMMUNE = re.compile(r"^(?:attached character is )?immune to [^.]*", re.MULTILINE)
-_ANSWERING = ("interrupt", "reaction")
+_ANSWERING = ("interrupt", "reaction", "response")
 
 
 class Doubt(Struct, frozen=True):
@@ -54,6 +54,7 @@ class Doubts:
             self._answered,
             self._passed,
             self._leaving,
+            self._moribund,
             self._of_another,
             self._entered,
             self._kneeling,
@@ -119,6 +120,11 @@ class Doubts:
             happening = [part for part in re.split(r"[;:]", text) if names(part, self._label)]
             if any(_LEAVES.search(part) for part in happening):
                 yield Doubt("leaving", f"{self._label} is itself about to leave play")
+
+    def _moribund(self) -> Iterator[Doubt]:
+        """1e FAQ Moribund ¶5: what is moribund may be used until the end of the window."""
+        if self._one.zone == "play" and self._one.leaving:
+            yield Doubt("moribund", f"{self._label} is moribund")
 
     def _of_another(self) -> Iterator[Doubt]:
         """RR Ownership and Control ¶3: who controls a card uses it; what it answers may be of anybody."""

@@ -14,12 +14,16 @@ IN_TIME = "in time"
 """The matter of a question in which happenings that all come about are put in time: none of them is the consequence asked for."""
 _HAPPENING = ("occurrence", "expiry")
 """Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
-_TOLD = re.compile(r"is placed in its owner's discard pile|^\"At the end of")
+_TOLD = re.compile(r"is placed in its owner's discard pile|^\"At the end of|what is moribund leaves")
 """Lines of other kinds that say that something happens which everybody sees."""
 _UNSEEN = re.compile(
     r"an unidentified card|^About to happen|^Refused|is applied to|declared as|initiates a|has drawn|^All of it"
 )
-_INITIATED = re.compile(r"^The effects of (.+) initiate, and resolve")
+_STATE = re.compile(r": .* is moribund \(.*$")
+"""What a line says of where a card is until it leaves play: it would tell the order by itself."""
+PASSIVE = "Passive"
+"""What stands for the precursor of an ability that initiates by itself and has none."""
+_INITIATED = re.compile(r"^The effects of (.+) initiate, and resolve|^Executed: the effects of (.+)\.$")
 _PRECURSOR = re.compile(r"\"((?:Forced )?\w+(?: \w+)?):")
 
 
@@ -32,10 +36,11 @@ class Happening(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The line as a choice: with the card that does it, where it does not name it."""
-        if not self.card or self.card in self.entry.text or "(cost)" in self.entry.text:
-            return self.entry.text
-        return f"{self.entry.text.rstrip('.')}, by {self.card}."
+        """The line as a choice: with the card that does it, where it does not name it; of several cards drawn each is a line."""
+        text = _STATE.sub(".", self.entry.text.replace("draws a card", "draws"))
+        if not self.card or self.card in text or self.is_cost:
+            return text
+        return f"{text.rstrip('.')}, by {self.card}."
 
     @property
     def place(self) -> str:
@@ -79,7 +84,8 @@ def _happening(played: Played, entry: Entry) -> Happening:
             break
         found = _INITIATED.match(line.text)
         if found is not None and line.depth < entry.depth:
-            return Happening(entry, found[1], _precursor(played, line.n, found[1]))
+            card = found[1] or found[2]
+            return Happening(entry, card, _precursor(played, line.n, card))
     return Happening(entry, "", "")
 
 
@@ -91,6 +97,8 @@ def _precursor(played: Played, before: int, card: str) -> str:
             found = _PRECURSOR.search(line.text)
             if found is not None:
                 return found[1]
+            if f"{card} initiates" in line.text:
+                return PASSIVE
     return next(
         iter(re.findall(r"(?:Forced )?(?:Reaction|Interrupt|Action|Response)", texts.get(card, ""))), ""
     )

@@ -19,7 +19,7 @@ _NOTED = re.compile(
 )
 """Words of lines noted on the way: true, but nobody would name them when asked what happens."""
 _PLAIN = re.compile(
-    r"initiate, and resolve|is declared as|\((?:attacking|defending)\)\.$|initiates an? \w+ challenge|wins initiative"
+    r"initiate, and resolve|^Executed: |^The \w+ phase begins|initiates\.$|^Step 6: |is declared as|\((?:attacking|defending)\)\.$|initiates an? \w+ challenge|wins initiative"
     r"|^Initiative: |chooses? .* as target|^The table says so"
 )
 _SHOWING = ("state", "ability")

@@ -16,7 +16,7 @@ YES = "Yes, nothing here forbids it."
 MOST_NO = 3
 LEAST_WHERE_LEGAL, LEAST_WHERE_REFUSED = 2, 1
 """The least number of facts that seem to forbid it: where it may be done, and where another fact does forbid it."""
-_WEAK = ("turn", "no part")
+_WEAK = ("turn", "no part", "no gold")
 """Doubts that nobody has who has played for long: of others one is there as well."""
 _USED = {"trigger": "use {}", "duplicate": "marshal {} as a duplicate", "ambush": "ambush with {}"}
 _Doubted = tuple[Misconception, Choice]
