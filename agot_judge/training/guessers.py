@@ -6,13 +6,14 @@ Each looks at what is shown alone, and names a choice only where it is told apar
 import re
 from collections.abc import Callable, Sequence
 
+from agot_judge.engine.state.decision import PASS
+from agot_judge.training.happenings import IN_TIME
 from agot_judge.training.model import Question
 from agot_judge.training.names import all_names, beginnings, names
 from agot_judge.training.played import Played
 
 MARGIN = 2
 """By so many words more must a choice share than any other before it is taken."""
-_PASSES = re.compile(r"\bpasses\b")
 _WORDS = re.compile(r"[^\W\d_]{4,}")
 _ON_THE_BOARD = re.compile(
     r"^(?P<card>.+) (?:is (?:in (?P<zone>play|the deck)|in its owner's hand)|(?P<stance>stands|kneels))\.$"
@@ -101,9 +102,11 @@ SINGLE: dict[str, Guesser] = {
 
 
 def finding(played: Played, question: Question) -> str:
-    """The name of a guesser that finds the key; empty where none does."""
+    """The name of a guesser that finds the key; empty where none does. After a pass everybody expects what was about to happen."""
     if question.takes == "order":
         return "order told" if of_the_order_told(played, question) == question.key else ""
+    if question.kind == "next" and question.about != IN_TIME and question.moment.answer == PASS:
+        return "after a pass"
     return next((name for name, guess in SINGLE.items() if (guess(played, question),) == question.key), "")
 
 

@@ -10,6 +10,8 @@ from agot_judge.training.citing import grounds
 from agot_judge.training.misconceptions import Misconception, turned_round
 from agot_judge.training.played import Played
 
+LATER = "It comes later."
+"""The reason why a choice is wrong that happens, but not yet."""
 IN_TIME = "in time"
 """The matter of a question in which happenings that all come about are put in time: none of them is the consequence asked for."""
 _HAPPENING = ("occurrence", "expiry")

@@ -19,9 +19,10 @@ _NOTED = re.compile(
 )
 """Words of lines noted on the way: true, but nobody would name them when asked what happens."""
 _PLAIN = re.compile(
-    r"initiate, and resolve|^Executed: |^The \w+ phase begins|initiates\.$|^Step 6: |is declared as|\((?:attacking|defending)\)\.$|initiates an? \w+ challenge|wins initiative"
-    r"|^Initiative: |chooses? .* as target|^The table says so"
+    r"initiate, and resolve|^Executed: |^The \w+ phase begins|initiates\.$|^Step 6: |is declared as|^The table says so"
+    r"|\((?:attacking|defending)\)\.$|initiates an? \w+ challenge|wins initiative|^Initiative: |chooses? .* as target"
 )
+"""Words of lines that everybody knows to be so."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
     r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",

@@ -11,7 +11,7 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.training.cards_used import AT_A_GLANCE
 from agot_judge.training.citing import Citing
 from agot_judge.training.guessers import finding
-from agot_judge.training.happenings import IN_TIME
+from agot_judge.training.happenings import IN_TIME, LATER
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
@@ -121,14 +121,15 @@ def _does_not_give_itself_away(asked: Asked) -> bool:
 
 
 def _differs_in_substance(asked: Asked) -> bool:
-    """V5: of what comes of a move no wrong choice is the right one with another name or number in it, and a common error
-    expects one of them."""
+    """V5: of what comes of a move no wrong choice is the right one with another name or number in it, a common error expects
+    one of them, and none is there only because it happens some time later."""
     question = asked.question
     if question.kind != "next":
         return True
     shapes = [_NUMBER.sub("#", shape(asked.played, choice.text)) for choice in question.choices]
     is_believed = any(choice.belief for choice in question.choices)
-    return len(set(shapes)) == len(shapes) > LEAST_WRONG and is_believed
+    is_put_off = question.about != IN_TIME and any(choice.because == LATER for choice in question.choices)
+    return len(set(shapes)) == len(shapes) > LEAST_WRONG and is_believed and not is_put_off
 
 
 def _is_not_told_by_its_subject(asked: Asked) -> bool:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import IN_TIME, Happening, happenings, turned_rounds
+from agot_judge.training.happenings import IN_TIME, LATER, Happening, happenings, turned_rounds
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
 from agot_judge.training.misconceptions import Misconception, mistaken
 from agot_judge.training.model import Choice, Question, common_error
@@ -13,7 +12,6 @@ from agot_judge.training.names import shape
 from agot_judge.training.played import Moment, Played
 
 WRONG, LEAST = 3, 2
-LATER = "It comes later."
 _MOMENTS = 5
 """So many answers make a stretch of the run."""
 
@@ -77,7 +75,7 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
     """A question for each move of which something comes that its player did not say already, and of which errors are common."""
     for moment in played.moments:
         found = consequences(moment)
-        if moment.answer == PASS or not found or found[0].kind == "framework" or not is_told(found[0]):
+        if not found or found[0].kind == "framework" or not is_told(found[0]):
             continue
         key = found[0]
         wrong = _wrong(played, moment, key)
@@ -98,15 +96,16 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _wrong(played: Played, moment: Moment, key: Entry) -> tuple[Choice, ...]:
-    """The lines that a common error expects, and those to which another answer leads: no two of them, nor the right one,
-    differ by names and numbers alone. None where no error is about it."""
+    """The lines that a common error expects, and those to which another answer leads, where these are too few those that come
+    only later: no two of them, nor the right one, differ by names and numbers alone."""
     taken = {shape(played, key.text)}
     now = {entry.text for entry in moment.lines}
-    believed = list(_believed(played, moment, key))
+    expected = (*_believed(played, moment, key), *_of_others(played, moment, key))
     found: list[Choice] = []
-    for choice in (*believed, *_of_others(played, moment, key)) if believed else ():
+    for choice in (*expected, *_later(played, moment)):
         told = shape(played, choice.text)
-        if choice.text not in now and told not in taken and len(found) < WRONG:
+        most = LEAST if choice.because == LATER else WRONG
+        if choice.text not in now and told not in taken and len(found) < most:
             taken.add(told)
             found.append(choice)
     return tuple(found)
@@ -124,3 +123,10 @@ def _of_others(played: Played, moment: Moment, key: Entry) -> Iterator[Choice]:
         for entry in lines:
             if entry.kind == key.kind and entry.text not in true and is_told(entry):
                 yield Choice(text=entry.text, because="Another answer would lead to it.")
+
+
+def _later(played: Played, moment: Moment) -> Iterator[Choice]:
+    """The lines that happen only after another decision was made."""
+    later = [entry for one in played.moments[moment.number + 1 :] for entry in one.lines]
+    for text in dict.fromkeys(entry.text for entry in later if is_told(entry)):
+        yield Choice(text=text, because=LATER)
