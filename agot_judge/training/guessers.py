@@ -53,6 +53,19 @@ def of_the_move(played: Played, question: Question) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+def of_the_card_named(played: Played, question: Question) -> int | None:
+    """Of happenings that are put in time the only one that names a card which the move names."""
+    if question.about != IN_TIME:
+        return None
+    cards = [card.label for card in played.machine.game.cards if names(question.prompt, card.label)]
+    found = [
+        place
+        for place, choice in enumerate(question.choices)
+        if any(names(choice.text, label) for label in cards)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
 def of_the_text(played: Played, question: Question) -> int | None:
     """The one line that a printed text contradicts: it says nearly what the text says, but for a word that the text has."""
     if question.kind != "wrong-line":
@@ -96,13 +109,17 @@ SINGLE: dict[str, Guesser] = {
     "most words": of_most_words,
     "so already": of_what_is_so_already,
     "restates the move": of_the_move,
+    "names the same card": of_the_card_named,
     "against the text": of_the_text,
 }
 """The guessers that take one choice, by their names."""
 
 
 def finding(played: Played, question: Question) -> str:
-    """The name of a guesser that finds the key; empty where none does. After a pass everybody expects what was about to happen."""
+    """The name of a guesser that finds the key; empty where none does.
+
+    After a pass everybody expects what was about to happen.
+    """
     if question.takes == "order":
         return "order told" if of_the_order_told(played, question) == question.key else ""
     if question.kind == "next" and question.about != IN_TIME and question.moment.answer == PASS:

@@ -15,12 +15,15 @@ LATER = "It comes later."
 IN_TIME = "in time"
 """The matter of a question in which happenings that all come about are put in time: none of them is the consequence asked for."""
 _HAPPENING = ("occurrence", "expiry")
-"""Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
+"""Of lines of these kinds those that follow each other, with nothing between that parts them, are of one moment."""
+_PARTING = ("window", "ability", "framework", "decision")
 _TOLD = re.compile(r"is placed in its owner's discard pile|^\"At the end of|what is moribund leaves")
 """Lines of other kinds that say that something happens which everybody sees."""
 _UNSEEN = re.compile(
-    r"an unidentified card|^About to happen|^Refused|is applied to|declared as|initiates a|has drawn|^All of it"
+    r"an unidentified card|\((?:attacking|defending)\)|^About to happen|^Refused|is applied to|declared as|initiates a"
+    r"|has drawn|^All of it"
 )
+"""Lines of which nobody would say that this happens now."""
 _STATE = re.compile(r": .* is moribund \(.*$")
 """What a line says of where a card is until it leaves play: it would tell the order by itself."""
 PASSIVE = "Passive"
@@ -72,7 +75,7 @@ def happenings(played: Played, lines: Sequence[Entry]) -> list[Happening]:
         if not is_seen or _UNSEEN.search(entry.text) or not entry.cites:
             continue
         one = _happening(played, entry)
-        is_same = before is not None and _are_at_once(before, entry)
+        is_same = before is not None and _are_at_once(played, before, entry)
         if not is_same and all(other.text != one.text for other in found):
             found.append(one)
         before = entry
@@ -106,11 +109,11 @@ def _precursor(played: Played, before: int, card: str) -> str:
     )
 
 
-def _are_at_once(before: Entry, entry: Entry) -> bool:
+def _are_at_once(played: Played, before: Entry, entry: Entry) -> bool:
     """True for two lines of one occurrence: a plot goes to the used pile as the next is revealed (RR Plot Card ¶3), and
     effects on a card expire as it leaves play (RR Leaves Play ¶6); only the trace puts one before the other."""
-    are_next = entry.n == before.n + 1 and {before.kind, entry.kind} <= set(_HAPPENING)
-    return are_next or (before.kind, before.depth) == (entry.kind, entry.depth)
+    between = played.trace[before.n : entry.n - 1]
+    return before.depth == entry.depth and not any(line.kind in _PARTING for line in between)
 
 
 def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[TurnedRound]:

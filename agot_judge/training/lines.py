@@ -52,8 +52,8 @@ def is_a_fact(entry: Entry) -> bool:
 
 
 def is_plain(entry: Entry) -> bool:
-    """True for a line that everybody knows to be so: that an effect resolves, that a step or a challenge goes on."""
-    return entry.kind == "framework" or _PLAIN.search(entry.text) is not None
+    """True for a line that everybody knows to be so: that an effect resolves, that a phase begins, who attacks."""
+    return _PLAIN.search(entry.text) is not None
 
 
 def consequences(moment: Moment) -> tuple[Entry, ...]:

@@ -54,9 +54,9 @@ def _that_may_be_done(played: Played, moment: Moment, card: int, way: Way, citin
         return None
     accepted = tuple(dict.fromkeys(cite for error, _ in doubts for cite in error.refuted_by))
     key = Choice(text=YES, because="Everything that it takes is there.", cites=accepted[:1])
-    (_, first), *others = doubts
+    (error, first), *others = doubts
     choices = (key, first, *(replace(choice, belief="") for _, choice in others))
-    return _question(played, moment, card, way, choices, accepted, citing)
+    return _question(played, moment, card, way, choices, (error.refuted_by, accepted), citing)
 
 
 def _that_may_not_be_done(
@@ -69,7 +69,7 @@ def _that_may_not_be_done(
         return None
     key = Choice(text=f"No, because {why}.", because=missing.found, cites=missing.cites)
     yes = Choice(text=YES, because=missing.found, cites=missing.cites)
-    return _question(played, moment, card, way, (key, yes, *doubts), missing.cites, citing)
+    return _question(played, moment, card, way, (key, yes, *doubts), (missing.cites, missing.cites), citing)
 
 
 def _doubts(played: Played, moment: Moment, card: int, way: Way) -> list[_Doubted]:
@@ -98,9 +98,11 @@ def _question(
     card: int,
     way: Way,
     choices: tuple[Choice, ...],
-    accepted: tuple[str, ...],
+    cites: tuple[tuple[str, ...], tuple[str, ...]],
     citing: Citing,
 ) -> Question:
+    """The question. ``cites`` are the paragraphs that decide it, and all that are right as the citation."""
+    deciding, accepted = cites
     label = played.machine.game.cards[card].label
     own = tuple(cite for cite in played.loaded.scenario.cites if cite in accepted)
     asked = f"“May I {_USED.get(way.verb, f'{way.verb} {{}}').format(label)} now?”"
@@ -111,7 +113,7 @@ def _question(
         choices=choices,
         key=(0,),
         accepted=accepted,
-        best=citing.rarest(own or accepted),
+        best=citing.rarest(own or deciding),
         first=max(1, moment.before - 2),
         last=moment.before,
         proof="every card tried",

@@ -61,6 +61,7 @@ def _beside(played: Played, told: list[Entry], changed: Entry, citing: Citing) -
     tempting = sorted(
         others,
         key=lambda entry: (
+            entry.kind == "framework",
             not any(mistaken(played.edition, entry)),
             not citing.is_rare(citing.deciding(entry)),
             abs(told.index(entry) - place),
