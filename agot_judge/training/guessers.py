@@ -80,12 +80,14 @@ def of_the_text(played: Played, question: Question) -> int | None:
 
 
 def of_the_order_told(played: Played, question: Question) -> tuple[int, ...] | None:
-    """The order in which the moves that are told name what is to be put in order; None where they do not name all of it."""
+    """The order in which the moves that are told name what is to be put in order, what they do not name last; None where they
+    name less than all but one of it."""
     if question.takes != "order":
         return None
     places = [_first_named(played, question.prompt, choice.text) for choice in question.choices]
-    if any(place < 0 for place in places) or len(set(places)) < len(places):
+    if places.count(-1) > 1 or len(set(places)) < len(places):
         return None
+    places = [len(question.prompt) if place < 0 else place for place in places]
     return tuple(sorted(range(len(places)), key=places.__getitem__))
 
 

@@ -59,7 +59,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         ):
             continue
         words = _WINDOWS if decision.kind in _WINDOWS else _OTHER
-        if decision.kind not in words:
+        if decision.kind not in words or _is_of_the_attacker(moment):
             continue
         key = _sentence(names[decision.player], decision.kind)
         others = [_sentence(name, decision.kind) for name in names if name != names[decision.player]]
@@ -83,6 +83,13 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             last=moment.before,
             proof="determinism",
         )
+
+
+def _is_of_the_attacker(moment: Moment) -> bool:
+    """True for a choice of the attacking player about the claim: against whom it is applied, not with which cards."""
+    challenge = moment.state.challenge
+    is_claim = moment.decision.kind == "claim"
+    return is_claim and challenge is not None and moment.decision.player == challenge.attacker
 
 
 def _sentence_of(text: str) -> str:

@@ -16,9 +16,16 @@ YES = "Yes, nothing here forbids it."
 MOST_NO = 3
 LEAST_WHERE_LEGAL, LEAST_WHERE_REFUSED = 2, 1
 """The least number of facts that seem to forbid it: where it may be done, and where another fact does forbid it."""
-_WEAK = ("turn", "no part", "no gold")
+_WEAK = ("turn", "no part", "no gold", "of another")
 """Doubts that nobody has who has played for long: of others one is there as well."""
 _USED = {"trigger": "use {}", "duplicate": "marshal {} as a duplicate", "ambush": "ambush with {}"}
+_OF_THE_SAME = {
+    "limit": ("copy played", "answered", "used before", "used for another"),
+    "used": ("used before", "used for another"),
+    "unique": ("copy of an opponent",),
+    "limited": (),
+}
+"""By what forbids the use, the doubts that would say the same in other words."""
 _Doubted = tuple[Misconception, Choice]
 
 
@@ -64,12 +71,19 @@ def _that_may_not_be_done(
 ) -> Question | None:
     missing = next(one for one in way.requirements if not one.met)
     why = fact(played, moment, card, way)
-    doubts = [replace(choice, belief="") for _, choice in _doubts(played, moment, card, way)][: MOST_NO - 1]
-    if not why or not missing.cites or len(doubts) < LEAST_WHERE_REFUSED:
+    same = _OF_THE_SAME.get(ruled(played, moment, card, way), ())
+    found = _doubts(played, moment, card, way)
+    doubts = [replace(choice, belief="") for error, choice in found if error.doubt not in same][: MOST_NO - 1]
+    if not why or not missing.cites or len(doubts) < LEAST_WHERE_REFUSED or _is_owned(why, doubts):
         return None
     key = Choice(text=f"No, because {why}.", because=missing.found, cites=missing.cites)
     yes = Choice(text=YES, because=missing.found, cites=missing.cites)
     return _question(played, moment, card, way, (key, yes, *doubts), (missing.cites, missing.cites), citing)
+
+
+def _is_owned(why: str, doubts: list[Choice]) -> bool:
+    """True where two of the facts tell of one copy, once with its owner."""
+    return " owns" in why and any("in play" in choice.text for choice in doubts)
 
 
 def _doubts(played: Played, moment: Moment, card: int, way: Way) -> list[_Doubted]:

@@ -9,6 +9,7 @@ from agot_judge.engine.state.state import NOBODY
 from agot_judge.scenario.sight import Sight
 from agot_judge.text.templatings import worded_in
 from agot_judge.text.unparse import unparse
+from agot_judge.training.names import beginnings
 
 _ELSEWHERE = {
     "dead": "in the dead pile",
@@ -37,7 +38,14 @@ def words_of(sight: Sight, number: int) -> str:
     is_whole = bool(text) and not _KEYWORDS_ALONE.fullmatch(text)
     abilities = () if is_whole else definition.abilities or ()
     worded = (worded_in(templating, unparse(one, definition.face.name)) for one in abilities)
-    return "\n".join((*([text] if text else []), *(line for line in worded if line not in text)))
+    return "\n".join(
+        (*([text] if text else []), *(line for line in worded if not _says_the_same(text, line)))
+    )
+
+
+def _says_the_same(text: str, worded: str) -> bool:
+    """True for canonical wording of what the printed text says already: ``Immune to events.``"""
+    return bool(text) and ":" not in worded and bool(beginnings(text) & beginnings(worded))
 
 
 def card_on_board(sight: Sight, number: int) -> CardOnBoard:

@@ -14,8 +14,9 @@ from agot_judge.training.so_far import has_passed, used_this_round
 from agot_judge.web.train.card_on_board import CardOnBoard, card_on_board, words_of
 
 _OF_THE_DECK = re.compile(r"\b(?:deck|draws?|drawn|search\w*|pillage|insight)\b", re.IGNORECASE)
-_OF_PLOTS = re.compile(r"\b(?:plot deck|used pile|plots? cards?|facedown|reveals?|revealed)\b", re.IGNORECASE)
 """Words of a board or a question by which it may matter how many cards a deck has."""
+_OF_PLOTS = re.compile(r"\b(?:plot deck|used pile|reveals)\b", re.IGNORECASE)
+"""Words of a question by which it may matter how many plots are left."""
 
 
 class Side(Struct, frozen=True, kw_only=True):
@@ -43,7 +44,7 @@ def side_of(played: Played, place: int, state: State, player: int, told: str) ->
         name=played.machine.game.players[player],
         facts=(
             *_facts(sight, state, player),
-            *_decks(state.players[player], texts),
+            *_decks(state.players[player], texts, told),
             *_piles(sight, state.players[player]),
             *_so_far(played, place, state, player),
             *_in_force(sight, state, player),
@@ -59,11 +60,11 @@ def _everywhere(state: State) -> Iterator[int]:
         yield from (card for card in (player.plot, *player.play, *player.hand) if card >= 0)
 
 
-def _decks(player: PlayerState, texts: str) -> Iterator[str]:
-    """The number of cards that a deck still has, where a text speaks of it."""
+def _decks(player: PlayerState, texts: str, told: str) -> Iterator[str]:
+    """The number of cards that a deck still has, where a text speaks of it; of the plot deck where the question does."""
     if player.deck is not None and _OF_THE_DECK.search(texts):
         yield f"{_cards(len(player.deck))} in the deck" if player.deck else "deck empty"
-    if player.plot >= 0 and _OF_PLOTS.search(texts):
+    if player.plot >= 0 and _OF_PLOTS.search(told):
         yield f"{_cards(len(player.plots))} in the plot deck" if player.plots else "plot deck empty"
 
 
