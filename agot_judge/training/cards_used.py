@@ -1,5 +1,7 @@
 """The ways in which a player might use a card of its own accord, and what keeps him from it."""
 
+import re
+
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way
 from agot_judge.engine.state.game import Game
@@ -17,9 +19,9 @@ _ANSWERING = ("window", "trigger")
 LEAST_CITES_OF_NO_CHANGE = 2
 """So many paragraphs say of any ability that it must be able to change something: a further one says why it cannot here."""
 _NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
+_LIMIT = re.compile(r"(?P<word>Limit|Max) .* per (?P<period>\w+) \(.*used (?P<often>\d+ times?)")
 _FACTS = {
     "used": "{card} has been used on this already",
-    "limit": "{player} has used it, or a copy of it, this period already",
     "limited": "{player} has marshaled another limited card this round",
     "blank": "the text box of {card} is blank",
     "change": "it would change nothing",
@@ -53,12 +55,16 @@ def ruled(played: Played, moment: Moment, card: int, way: Way) -> str:
 
 def fact(played: Played, moment: Moment, card: int, way: Way) -> str:
     """What keeps the card from being used by ``ruled``, as the rest of a sentence after "because"."""
+    missing = next(one for one in way.requirements if not one.met)
     about = ruled(played, moment, card, way)
     if about == "unique":
         return _other_copy(moment.state, played.machine.game, moment.decision.player, card)
-    return _FACTS[about].format(
-        card=played.machine.game.cards[card].label, player=played.player(moment.decision.player)
-    )
+    label, who = played.machine.game.cards[card].label, played.player(moment.decision.player)
+    found = _LIMIT.match(missing.found) if about == "limit" else None
+    if found is not None:
+        what = "played a copy of it" if found["word"] == "Max" else "used it"
+        return f"{who} has {what} {found['often']} this {found['period']}"
+    return _FACTS[about].format(card=label, player=who) if about in _FACTS else ""
 
 
 def _other_copy(state: State, game: Game, player: int, card: int) -> str:

@@ -53,6 +53,7 @@ class Doubts:
             self._copies,
             self._answered,
             self._passed,
+            self._acted,
             self._leaving,
             self._moribund,
             self._of_another,
@@ -112,6 +113,14 @@ class Doubts:
         """RR Pass ¶1: a player who has passed may take the opportunity when it comes again."""
         if has_passed(self._played, self._moment, self._player):
             yield Doubt("passed", f"{self._who} has passed in this window")
+
+    def _acted(self) -> Iterator[Doubt]:
+        """RR Action Windows ¶1: opportunities rotate until all pass, however often somebody has acted."""
+        if self._moment.decision.kind in _ANSWERING:
+            return
+        earlier = of_this_window(self._played, self._moment)
+        if any(one.decision.player == self._player and one.answer != PASS for one in earlier):
+            yield Doubt("acted", f"{self._who} has acted in this window")
 
     def _leaving(self) -> Iterator[Doubt]:
         """RR Interrupts ¶3: what is about to leave play is in play still."""

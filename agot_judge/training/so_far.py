@@ -3,13 +3,50 @@
 import re
 from collections.abc import Iterator
 
-from agot_judge.engine.state.decision import PASS
+from msgspec.structs import replace
+
+from agot_judge.engine.state.decision import PASS, Decision
+from agot_judge.engine.state.state import State
 from agot_judge.training.names import names
 from agot_judge.training.played import Moment, Played
 
 _ROUND = re.compile(r"begins, and with it round|^The round ends")
 _USED = re.compile(r" (?:uses|plays|initiates)\b")
 _ACTION, _OPENED = "action", "An action window opens"
+
+
+def awaited(played: Played) -> tuple[Moment, ...]:
+    """Every decision of the run, with the one at which it has come to its end, and the one that comes if that is passed on."""
+    if played.end.asking is None or not played.moments:
+        return played.moments
+    last = _at_the_end(played, played.end, played.end.asking)
+    passed = _after_a_pass(played, last)
+    return (*played.moments, last) if passed is None else (*played.moments, last, passed)
+
+
+def _at_the_end(played: Played, state: State, decision: Decision) -> Moment:
+    return Moment(
+        number=len(played.moments),
+        state=state,
+        decision=decision,
+        answer=PASS,
+        before=len(played.end.log),
+        lines=(),
+    )
+
+
+def _after_a_pass(played: Played, last: Moment) -> Moment | None:
+    """The decision of another player in the same window; None where it closes, or nobody can pass."""
+    machine, asked = played.machine, last.decision
+    if asked.kind != _ACTION or not asked.may_pass or asked.player < 0:
+        return None
+    after = machine.run(machine.take(last.state, PASS))
+    other = after.asking
+    if other is None or other.kind != asked.kind or other.player in (asked.player, -1):
+        return None
+    return _at_the_end(
+        played, after, replace(other, text=f"{played.player(asked.player)} passes. {other.text}")
+    )
 
 
 def used_this_round(played: Played, last: int, player: str) -> tuple[str, ...]:

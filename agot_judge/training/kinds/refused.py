@@ -11,14 +11,24 @@ from agot_judge.training.doubts import Doubts
 from agot_judge.training.misconceptions import Misconception, doubted
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.so_far import awaited
 
 YES = "Yes, nothing here forbids it."
+NO = "No"
+VERDICTS = (YES, NO)
+"""The two rulings: for what it is refused is asked as well."""
 MOST_NO = 3
 LEAST_WHERE_LEGAL, LEAST_WHERE_REFUSED = 2, 1
 """The least number of facts that seem to forbid it: where it may be done, and where another fact does forbid it."""
 _WEAK = ("turn", "no part", "no gold", "of another")
 """Doubts that nobody has who has played for long: of others one is there as well."""
-_USED = {"trigger": "use {}", "duplicate": "marshal {} as a duplicate", "ambush": "ambush with {}"}
+_USED = {
+    "trigger": "use {}",
+    "duplicate": "marshal {} as a duplicate",
+    "ambush": "ambush with {}",
+    "shadow": "marshal {} into shadows",
+    "unshadow": "bring {} out of shadows",
+}
 _OF_THE_SAME = {
     "limit": ("copy played", "answered", "used before", "used for another"),
     "used": ("used before", "used for another"),
@@ -34,12 +44,12 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     used but for one thing that a rule asks for."""
     opportunities = played.machine.rulebook.framework.opportunities
     asked: set[tuple[str, str]] = set()
-    for moment in played.moments:
+    for moment in awaited(played):
         player = moment.decision.player
         if moment.decision.kind not in opportunities or player < 0:
             continue
         for card, one in enumerate(moment.state.cards):
-            if one.controller == player and one.zone in ("play", "hand"):
+            if one.controller == player and one.zone in ("play", "hand", "shadows"):
                 question = _of_card(played, moment, player, card, citing)
                 if question is not None and (question.about, question.choices[1].text) not in asked:
                     asked.add((question.about, question.choices[1].text))
@@ -57,7 +67,7 @@ def _of_card(played: Played, moment: Moment, player: int, card: int, citing: Cit
 
 def _that_may_be_done(played: Played, moment: Moment, card: int, way: Way, citing: Citing) -> Question | None:
     doubts = _doubts(played, moment, card, way)[:MOST_NO]
-    if len(doubts) < LEAST_WHERE_LEGAL:
+    if len(doubts) < LEAST_WHERE_LEGAL or all(error.doubt in _WEAK for error, _ in doubts):
         return None
     accepted = tuple(dict.fromkeys(cite for error, _ in doubts for cite in error.refuted_by))
     key = Choice(text=YES, because="Everything that it takes is there.", cites=accepted[:1])
@@ -76,7 +86,7 @@ def _that_may_not_be_done(
     doubts = [replace(choice, belief="") for error, choice in found if error.doubt not in same][: MOST_NO - 1]
     if not why or not missing.cites or len(doubts) < LEAST_WHERE_REFUSED or _is_owned(why, doubts):
         return None
-    key = Choice(text=f"No, because {why}.", because=missing.found, cites=missing.cites)
+    key = Choice(text=f"{NO}, because {why}.", because=missing.found, cites=missing.cites)
     yes = Choice(text=YES, because=missing.found, cites=missing.cites)
     return _question(played, moment, card, way, (key, yes, *doubts), (missing.cites, missing.cites), citing)
 
@@ -87,7 +97,7 @@ def _is_owned(why: str, doubts: list[Choice]) -> bool:
 
 
 def _doubts(played: Played, moment: Moment, card: int, way: Way) -> list[_Doubted]:
-    """The facts that seem to forbid it, each with the error by which it does; none where only a beginner has one.
+    """The facts that seem to forbid it, each with the error by which it does.
 
     Of those that are offered the first one is what the question is about: it alone is counted as its error.
     """
@@ -97,13 +107,13 @@ def _doubts(played: Played, moment: Moment, card: int, way: Way) -> list[_Doubte
         if error is not None and one.matter not in found:
             because = f"It is so, but nothing asks for it here. {common_error(error.belief)}"
             choice = Choice(
-                text=f"No, because {one.text}.",
+                text=f"{NO}, because {one.text}.",
                 because=because,
                 cites=error.refuted_by[:1],
                 belief=error.belief,
             )
             found[one.matter] = (error, choice)
-    return list(found.values()) if found.keys() - set(_WEAK) else []
+    return sorted(found.values(), key=lambda one: one[0].doubt in _WEAK)
 
 
 def _question(

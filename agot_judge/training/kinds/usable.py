@@ -8,6 +8,7 @@ from agot_judge.training.cards_used import AT_A_GLANCE, initiated, matter, ruled
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.so_far import awaited
 
 MOST_CARDS = 5
 
@@ -15,7 +16,7 @@ MOST_CARDS = 5
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
     """A question where some of a player's cards with an ability may be used and some may not."""
     opportunities = played.machine.rulebook.framework.opportunities
-    for moment in played.moments:
+    for moment in awaited(played):
         if moment.decision.kind not in opportunities or moment.decision.player < 0:
             continue
         choices, key = _cards(played, moment)
@@ -52,7 +53,7 @@ def _cards(played: Played, moment: Moment) -> tuple[tuple[Choice, ...], tuple[in
     told: set[tuple[str, bool]] = set()
     is_by_a_rule = False
     for card, one in enumerate(state.cards):
-        if one.controller != player or one.zone not in ("play", "hand") or card == UNKNOWN:
+        if one.controller != player or one.zone not in ("play", "hand", "shadows") or card == UNKNOWN:
             continue
         definition = machine.game.cards[card].definition
         ways = initiated(machine, state, player, card)
