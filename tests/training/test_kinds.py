@@ -80,8 +80,16 @@ def test_a_fact_that_a_rule_asks_for_forbids_the_use():
 
 
 def test_a_use_without_any_doubt_is_not_asked_for():
-    """That Dear Song is too dear is read off the board, and nothing speaks against Cheap Song."""
-    assert not [one for one in asked(refused, EVENTS) if "Song" in one.prompt]
+    """That Dear Song is too dear is read off the board."""
+    assert not [one for one in asked(refused, EVENTS) if "Dear Song" in one.prompt]
+
+
+def test_who_has_acted_may_act_again_when_the_opportunity_comes_back():
+    """RR Action Windows ¶1: that Ann has used Harper in this window does not keep her from Cheap Song."""
+    question = next(one for one in asked(refused, EVENTS) if "May I play Cheap Song" in one.prompt)
+    assert rights(question) == [refused.YES]
+    assert "No, because Ann has acted in this window." in wrongs(question)
+    assert question.best == "2e/rr/action-windows/1"
 
 
 def test_the_paragraph_that_decides_a_line_is_asked_for_among_its_like(corpus):

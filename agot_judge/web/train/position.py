@@ -76,12 +76,12 @@ def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
 
 
 def _gives_away(played: Played, exercise: Exercise, text: str) -> bool:
-    """True for a line that answers what is asked, or that the board contradicts.
+    """True for a line that answers what is asked, that the question says again, or that the board contradicts.
 
     Which kind of window opens, where it is asked who decides what; what may be chosen, where somebody chooses; and that
     nobody can defend, where the board was set up with defenders.
     """
-    if exercise.kind == ASKS_WHO_DECIDES and _OPENS.search(text):
+    if text in exercise.prompt or (exercise.kind == ASKS_WHO_DECIDES and _OPENS.search(text)):
         return True
     challenge = _state(played, exercise).challenge
     return bool(_CHOSEN.search(text)) or (
