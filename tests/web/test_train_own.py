@@ -23,12 +23,12 @@ def own(client, text):
 
 
 def test_a_board_leads_to_its_exercises_and_each_is_answered_there(client):
-    """RR Save ¶1: a duplicate has saved Old Lion; the exercise about it is made of the board and explained."""
-    board = read(client.get(f"/sandbox/s/{pack(CLAIM)}").text)
+    """RR Limits and Maxima ¶1: Harper was used this round; the exercise about it is made of the board and explained."""
+    board = read(client.get(f"/sandbox/s/{pack(EVENTS)}").text)
     address = board.one("a", data_testid="make-exercise").attributes["href"]
     made = read(client.get(address).text).one(data_testid="made").all("a")
     assert len(made) > 1
-    save = next(one for one in made if "Where is Old Lion now?" in one.text)
+    save = next(one for one in made if "Which of these cards may Ann use now?" in one.text)
     question = read(client.get(save.attributes["href"]).text)
     assert question.one(data_testid="question")
     explained = read(client.get(save.attributes["href"] + "?a=0&c=").text)
@@ -40,7 +40,7 @@ def test_a_question_that_is_not_asked_says_which_rule_it_breaks(client):
     page = own(client, CLAIM)
     refused = page.one(data_testid="refused").text
     assert "V1 What comes of the move says no more than the move itself." in refused
-    assert "V4 The paragraph that decides it is cited nearly everywhere" in refused
+    assert "V12 It is answered without a rule" in refused
 
 
 @pytest.mark.parametrize(
