@@ -98,8 +98,9 @@ def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | N
     try:
         standing = stand_at(loaded)
         asking = standing.state.asking
-        if asking is None or asking.player < 0:
-            return None
+        is_told = dispute.told == proof.dispute.told
+        if asking is None or asking.player < 0 or (asking.kind == _FREE and not is_told):
+            return None  # before the moves told somebody may do whatever there is: that takes long and says nothing
         found = explore_scenario(loaded, question, MOST_STATES)
     except AgotJudgeError:
         return None
