@@ -18,8 +18,6 @@ MOST_OF_AN_ERROR = 3
 """The most exercises of one kind that rest on one common error."""
 MOST_OF_A_POSITION = 3
 """The most exercises of one position about one paragraph."""
-TURNS = {"call": 2}
-"""A kind that takes more than one exercise at its turn: what is nearest to a judge's work."""
 _NUMBERED = re.compile(r"#\d+")
 
 
@@ -58,7 +56,7 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
     turns: Counter[str] = Counter()
     turn: list[int] = []
     for _, question in candidates:
-        turn.append(turns[question.kind] // TURNS.get(question.kind, 1))
+        turn.append(turns[question.kind])
         turns[question.kind] += 1
     waiting = [(-want(number), turn[number], number) for number in range(len(candidates))]
     heapq.heapify(waiting)
