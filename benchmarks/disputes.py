@@ -111,7 +111,7 @@ def _broken(corpus: Corpus, citing: Citing, proof: Proof) -> tuple[str, ...]:
     allowed = proved(corpus, proof.played.edition)
     return tuple(
         rule
-        for one in call.questions(proof)
+        for one in call.questions(proof, proof.played)
         for rule in broken_rules(Asked(proof.played, one, citing, corpus, allowed))
     )
 
@@ -121,7 +121,7 @@ def _show(corpus: Corpus, citing: Citing, proof: Proof) -> None:
     if played is None:
         return
     with create_app().test_request_context():
-        for one in call.questions(proof):
+        for one in call.questions(proof, played):
             print(*question(corpus, exercise_of(corpus, citing, played, one, ())), sep="\n")
             key = one.choices[proof.key]
             print(f"   KEY {key.text}  [{key.because}]")
