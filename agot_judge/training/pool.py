@@ -223,8 +223,9 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     given = Counter(_verdict(question) for _, question in kept)
     needed = {id(question) for _, question in needed_of(kept, proved)}
     spare = {
-        verdict: given[verdict] - max(1, int(min(given[other] for other in can.VERDICTS) * 7 / 6))
-        for verdict in can.VERDICTS
+        verdict: given[verdict] - max(1, int(min(given[other] for other in verdicts) * 7 / 6))
+        for verdicts in (can.VERDICTS, refused.VERDICTS)
+        for verdict in verdicts
     }
     left_out: set[int] = set()
     for _, question in sorted(kept, key=lambda one: id(one[1]) in needed):
@@ -236,8 +237,9 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
 
 
 def _verdict(question: Question) -> str:
-    """The words of the right choice, where one is right."""
-    return question.choices[question.key[0]].text
+    """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone."""
+    text = question.choices[question.key[0]].text
+    return refused.NO if question.kind == "refused" and text != refused.YES else text
 
 
 def family_of(question: Question) -> str:

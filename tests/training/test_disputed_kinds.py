@@ -37,7 +37,7 @@ def test_call_asks_what_is_asked_at_the_table_after_the_moves_told():
     assert rights(question) == ["No: Scout stays in play."]
     assert question.best == "2e/rr/military-claim/4"
     assert question.choices[0].because == (
-        "It is so: Scout is in play, not in the dead pile."
+        "Scout is in play, not in the dead pile."
         " A common error: A saved character does not count for claim, so that another must be chosen."
     )
 
@@ -110,7 +110,10 @@ def test_what_a_line_that_is_shown_says_may_come_about_is_not_asked():
 
 def test_the_board_of_another_dispute_is_told_in_two_lines():
     told = summary(*disputed(UNOPPOSED))
-    assert told == "Military challenge, Ann against Bob. Ghost: STR 0, defending, kneeling. Maid: STR 1."
+    assert told == (
+        "Military challenge, Ann against Bob. Bob chooses Maid for military claim."
+        " Ghost: STR 0, defending, kneeling. Maid: STR 1."
+    )
 
 
 def renamed(text: str, names: dict[str, str], cite: str = "") -> same_rule.Story:

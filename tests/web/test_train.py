@@ -12,13 +12,13 @@ from agot_judge.training.reserved import is_for_exams
 from agot_judge.training.shipped import positions
 from agot_judge.web.train.choosing import Asked, fitting
 from agot_judge.web.train.exercise_page import kind_name
-from tests.training.boards import CLAIM, EVENTS, boards
+from tests.training.boards import CLAIM, EVENTS, WON, boards
 from tests.web.markup import read
 
 
 @pytest.fixture(scope="module")
 def pool(corpus):
-    made = build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
+    made = build(corpus, "2e", boards(CLAIM, EVENTS, WON), proved(corpus, "2e"))
     keep(made)
     return made
 

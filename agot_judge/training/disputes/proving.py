@@ -1,6 +1,5 @@
 """The proof of a dispute: the entries of one answer hold on the board, and those of every other one fail."""
 
-import re
 from collections.abc import Mapping
 
 from msgspec import Struct
@@ -12,19 +11,16 @@ from agot_judge.scenario.builder import build
 from agot_judge.scenario.entries import Choose
 from agot_judge.scenario.execution import Execution
 from agot_judge.scenario.format import Loaded, load
-from agot_judge.scenario.result import BY_HAND, HOLDS, CheckResult, Result
+from agot_judge.scenario.result import BY_HAND, HOLDS, Result
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.yaml_reader import read_tree
 from agot_judge.scenario.yaml_writer import Data, as_yaml
 from agot_judge.training.citing import grounds
+from agot_judge.training.disputes.in_words import instead, reason
 from agot_judge.training.disputes.model import Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
 from agot_judge.training.played import Moment, Played, play
 
-_MOVE = re.compile(
-    r"^(?:Refused: )?[\w' ]+: \{.*?\}: (?:it was not possible before(?: the end of the run)?\. )?(?=\S)|^Refused: "
-)
-"""A move as a file has it, before what is said of it."""
 KEPT_BYTES = 16 * 1024 * 1024
 NOBODY = -1
 """The place of the right answer where none is."""
@@ -179,7 +175,7 @@ def _tried(text: str, holds: Entries) -> Tried:
     if check is result.checks[-1] and check.field == "cites":
         return Tried(holds=True)  # whether it is cited is a question of its own
     entry = _entry_at(loaded, check.line)
-    return Tried(holds=False, failed=entry + 1 - own, why=in_words(check))
+    return Tried(holds=False, failed=entry + 1 - own, why=instead(check))
 
 
 def _stopped(loaded: Loaded, execution: Execution, result: Result, own: int) -> Tried:
@@ -216,45 +212,10 @@ def _message(result: Result) -> str:
     return reason(result.error.message) if result.error is not None else ""
 
 
-def reason(message: str) -> str:
-    """What is said of a move, without the move as a file has it."""
-    return _MOVE.sub("", message)
-
-
 def _entry_at(loaded: Loaded, line: int) -> int:
     """The number of the entry of the run that stands at a line of the file."""
     count = len(loaded.scenario.run)
     return max((number for number in range(count) if loaded.line("run", number) <= line), default=0)
-
-
-_ZONES = {
-    "play": "in play",
-    "dead": "in the dead pile",
-    "discard": "in the discard pile",
-    "hand": "in its owner's hand",
-    "deck": "in the deck",
-    "used": "in the used pile",
-    "shadows": "in shadows",
-    "out": "out of the game",
-}
-
-
-def in_words(check: CheckResult) -> str:
-    """What is so instead of what a check expects."""
-    if check.field == "refuse":
-        return "It is legal." if check.got == "The move is legal." else f"It is refused: {check.got}"
-    path = check.field.split(".")
-    if check.field == "decision.player":
-        return f"{check.got} decides, not {check.expected}."
-    got, expected = check.got, check.expected
-    if path[0] == "cards" and path[-1] == "zone":
-        places = [_ZONES.get(str(one), str(one)) for one in (got, expected)]
-        return f"{path[1]} is {places[0]}, not {places[1]}."
-    if isinstance(got, bool) and path[0] == "cards":
-        return f"{path[1]} is {'' if got else 'not '}{path[-1]}."
-    if path[0] in ("cards", "players"):
-        return f"{path[1]}: {path[-1]} is {got}, not {expected}."
-    return f"{' '.join(path)}: it is {got}, not {expected}."
 
 
 def _not_one(right: list[int]) -> str:

@@ -7,7 +7,8 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.search import Search
 from agot_judge.training.citing import Citing, grounds, is_a_rule, mistakable
 from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
-from agot_judge.training.disputes.proving import Proof, reason
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
 from agot_judge.training.subject import pull, stems

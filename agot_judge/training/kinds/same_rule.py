@@ -7,7 +7,8 @@ from msgspec import Struct
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
-from agot_judge.training.disputes.proving import Proof, reason
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.disputes.summary import summary
 from agot_judge.training.model import Choice, Question, entry_of
 from agot_judge.training.names import all_names
@@ -39,7 +40,7 @@ class Story(Struct, frozen=True, kw_only=True):
 
 def story(proof: Proof, played: Played, lesson: str = "") -> Story:
     """The story of a dispute that is proved."""
-    text = f"{summary(proof, played)} {told(proof)} Ruling: “{right_answer(proof).says}”".strip()
+    text = f"{proof.dispute.asks} Ruling: “{right_answer(proof).says}” {summary(proof, played)}".strip()
     names = stems(" ".join(all_names(played)))
     return Story(
         proof=proof,
