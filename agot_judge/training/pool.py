@@ -51,7 +51,6 @@ _MAKING = ("editions", "engine", "explain", "rules", "scenario", "search", "text
 """The parts of the program on which an exercise depends."""
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line)
 """The kinds that are made of one run of a position."""
-_OF_DISPUTES = (call, can, contrast)
 KINDS = (
     "next",
     "decides",
@@ -127,9 +126,10 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
         for one in given
         if one.dispute is not None and one.text in known
     ]
-    dropped["V6"] = sum(bool(one.proof.faults) for one in disputed)
-    lessons |= {one.proof.text: one.lesson for one in disputed}
-    stems = {one.proof.text: one.proof.dispute.stem for one in disputed}
+    proved_ones = [(one, one.proof.played) for one in disputed if one.proof.played is not None]
+    dropped["V6"] = len(disputed) - len(proved_ones)
+    lessons |= {run.text: one.lesson for one, run in proved_ones}
+    stems = {run.text: one.proof.dispute.stem for one, run in proved_ones}
     if disputed:
         judge(_asked_of_disputes(disputed, citing, corpus))
     covered = covering(without_duplicates(kept), proved)
@@ -192,11 +192,15 @@ def questions_of_dispute(proof: Proof, citing: Citing, corpus: Corpus, search: S
     played = proof.played
     if played is None or proof.faults:
         return
-    for kind in _OF_DISPUTES:
-        for question in kind.questions(proof, played):
+    made = (
+        call.questions(proof, played),
+        paragraph.questions(proof, played, citing, corpus, search),
+        contrast.questions(proof, played),
+        can.questions(proof, played),
+    )
+    for questions in made:
+        for question in questions:
             yield played, question
-    for question in paragraph.questions(proof, played, citing, corpus, search):
-        yield played, question
 
 
 def _asked_of_disputes(disputed: Sequence[Disputed], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
@@ -219,8 +223,9 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     given = Counter(_verdict(question) for _, question in kept)
     needed = {id(question) for _, question in needed_of(kept, proved)}
     spare = {
-        verdict: given[verdict] - max(1, int(min(given[other] for other in can.VERDICTS) * 7 / 6))
-        for verdict in can.VERDICTS
+        verdict: given[verdict] - max(1, int(min(given[other] for other in verdicts) * 7 / 6))
+        for verdicts in (can.VERDICTS, refused.VERDICTS)
+        for verdict in verdicts
     }
     left_out: set[int] = set()
     for _, question in sorted(kept, key=lambda one: id(one[1]) in needed):
@@ -232,8 +237,9 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
 
 
 def _verdict(question: Question) -> str:
-    """The words of the right choice, where one is right."""
-    return question.choices[question.key[0]].text
+    """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone."""
+    text = question.choices[question.key[0]].text
+    return refused.NO if question.kind == "refused" and text != refused.YES else text
 
 
 def family_of(question: Question) -> str:

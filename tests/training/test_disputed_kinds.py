@@ -6,12 +6,11 @@ from msgspec.structs import replace
 from agot_judge.search import Search, open_index
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.disputes.model import Dispute
-from agot_judge.training.disputes.proving import Proof, prove
+from agot_judge.training.disputes.proving import prove
 from agot_judge.training.disputes.renamed import renamed_dispute
 from agot_judge.training.disputes.summary import summary
 from agot_judge.training.kinds import call, can, contrast, paragraph, same_rule
-from agot_judge.training.played import Played
-from tests.training.boards import CLAIM, UNOPPOSED, dispute_about
+from tests.training.boards import CLAIM, UNOPPOSED, dispute_about, disputed
 
 
 def dispute_of(text: str) -> Dispute:
@@ -19,14 +18,6 @@ def dispute_of(text: str) -> Dispute:
     found = dispute_about(text)
     assert found is not None
     return found
-
-
-def proved(text: str) -> tuple[Proof, Played]:
-    """The dispute about a board, proved, and its run."""
-    proof = prove(text, dispute_of(text))
-    assert proof.faults == ()
-    assert proof.played is not None
-    return proof, proof.played
 
 
 def rights(question) -> list[str]:
@@ -40,19 +31,19 @@ def search(corpus):
 
 def test_call_asks_what_is_asked_at_the_table_after_the_moves_told():
     """RR Military Claim ¶4: a saved character was chosen all the same; the wrong answer is told by its error."""
-    (question,) = call.questions(*proved(CLAIM))
+    (question,) = call.questions(*disputed(CLAIM))
     assert question.prompt.startswith("Bob chooses Old Lion and Clansman for military claim.")
     assert question.prompt.endswith("Must Scout die instead?”")
     assert rights(question) == ["No: Scout stays in play."]
     assert question.best == "2e/rr/military-claim/4"
     assert question.choices[0].because == (
-        "It is so: Scout is in play, not in the dead pile."
+        "Scout is in play, not in the dead pile."
         " A common error: A saved character does not count for claim, so that another must be chosen."
     )
 
 
 def test_the_lines_of_the_explanation_hold_the_one_that_decides():
-    proof, played = proved(UNOPPOSED)
+    proof, played = disputed(UNOPPOSED)
     (question,) = call.questions(proof, played)
     lines = played.trace[question.first - 1 : question.last]
     assert any("2e/rr/4.2.2/3" in grounds(entry) for entry in lines)
@@ -61,9 +52,9 @@ def test_the_lines_of_the_explanation_hold_the_one_that_decides():
 
 def test_paragraph_tells_the_answer_and_asks_for_what_decides_it(corpus, search):
     """RR 4.2.2 ¶3: the other paragraphs are found by the same search, and nothing here rests on them."""
-    proof, played = proved(UNOPPOSED)
+    proof, played = disputed(UNOPPOSED)
     (question,) = paragraph.questions(proof, played, Citing([played]), corpus, search)
-    assert question.prompt.endswith("It is so: Yes: Ann gains 1 power. Which paragraph decides it?")
+    assert question.prompt.endswith("Ruling: “Yes: Ann gains 1 power.” Which paragraph decides it?")
     right, *wrong = [choice.cites[0] for choice in question.choices]
     assert right == "2e/rr/4.2.2/3"
     cited = {cite for entry in played.trace for cite in grounds(entry)}
@@ -75,13 +66,13 @@ def test_paragraph_tells_the_answer_and_asks_for_what_decides_it(corpus, search)
 
 def test_a_paragraph_that_is_cited_nearly_everywhere_is_not_asked_for(corpus, search):
     """V4: it tells nothing."""
-    proof, played = proved(UNOPPOSED)
+    proof, played = disputed(UNOPPOSED)
     assert not list(paragraph.questions(proof, played, Citing([played] * 40), corpus, search))
 
 
 def test_contrast_asks_what_is_so_on_another_board():
     """RR 4.2.2 ¶3: with a defender that counts strength the challenge is opposed."""
-    (question,) = contrast.questions(*proved(UNOPPOSED))
+    (question,) = contrast.questions(*disputed(UNOPPOSED))
     assert "On another board all is the same, but Ghost has STR 1. What is so there?" in question.prompt
     assert rights(question) == ["No: nobody gains power."]
     assert contrast.NOT_LEGAL in [choice.text for choice in question.choices]
@@ -89,13 +80,13 @@ def test_contrast_asks_what_is_so_on_another_board():
 
 def test_contrast_tells_where_a_move_is_not_legal_on_the_other_board():
     """RR Duplicates ¶4: nothing is there to be discarded."""
-    (question,) = contrast.questions(*proved(CLAIM))
+    (question,) = contrast.questions(*disputed(CLAIM))
     assert rights(question) == [contrast.NOT_LEGAL]
 
 
 def test_can_asks_for_what_all_ways_to_play_on_have_in_common():
     """RR Military Claim ¶1: before Bob chooses, Scout may be one of his two; nobody is asked once he has chosen and saved."""
-    found = {one.prompt: one for one in can.questions(*proved(CLAIM))}
+    found = {one.prompt: one for one in can.questions(*disputed(CLAIM))}
     dead = found[
         "When step 4.2.6 (Challenge ends) begins: Scout is in the dead pile. Must that be, may it, or can it not?"
     ]
@@ -105,12 +96,12 @@ def test_can_asks_for_what_all_ways_to_play_on_have_in_common():
 
 def test_can_is_not_asked_where_nobody_decides_anything():
     """RR 4.2.2 ¶3: Maid is chosen, and nothing is left to be decided."""
-    told = [one for one in can.questions(*proved(UNOPPOSED)) if one.prompt.startswith("Bob chooses")]
+    told = [one for one in can.questions(*disputed(UNOPPOSED)) if one.prompt.startswith("Bob chooses")]
     assert told == []
 
 
 def test_what_a_line_that_is_shown_says_may_come_about_is_not_asked():
-    _, played = proved(CLAIM)
+    _, played = disputed(CLAIM)
     fact = can.Fact("cards.Scout.zone", "dead", "Scout is in the dead pile", "Scout")
     entry = played.trace[0]
     assert not can._is_given_away((entry,), fact)
@@ -118,8 +109,11 @@ def test_what_a_line_that_is_shown_says_may_come_about_is_not_asked():
 
 
 def test_the_board_of_another_dispute_is_told_in_two_lines():
-    told = summary(*proved(UNOPPOSED))
-    assert told == "Military challenge, Ann against Bob. Ghost: STR 0, defending, kneeling. Maid: STR 1."
+    told = summary(*disputed(UNOPPOSED))
+    assert told == (
+        "Military challenge, Ann against Bob. Bob chooses Maid for military claim."
+        " Ghost: STR 0, defending, kneeling. Maid: STR 1."
+    )
 
 
 def renamed(text: str, names: dict[str, str], cite: str = "") -> same_rule.Story:

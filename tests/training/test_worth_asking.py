@@ -4,37 +4,7 @@ from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import call_done, call_may, opportunity, order, wrong_line
 from agot_judge.training.pool import questions_of
 from agot_judge.training.validity import Asked, broken_rules
-from tests.training.boards import CLAIM, played
-
-INTERRUPT_OF_BOB = """\
-edition: 2e
-title: Only the second player has an interrupt
-players:
-  Ann:
-    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
-    hand: [Dagger]
-    play: [Spearman]
-  Bob:
-    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
-    deck: 3
-    play: [Maid, Widow]
-first_player: FIRST
-cards:
-  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
-  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
-  Widow: {type: character, cost: 2, str: 2, icons: [power], text: "Interrupt: When a character is killed, draw 1 card."}
-  Dagger:
-    type: event
-    cost: 0
-    text: >-
-      Action: Choose a character. Until the end of the phase, that character gets -4 STR and is killed if its STR is 0.
-start: challenges
-run:
-  - advance: {window: action, of: Ann}
-  - Ann: {play: Dagger, choose: Maid}
-  - Bob: {trigger: Widow}
-  - check: {cards: {Maid: {zone: dead}}}
-"""
+from tests.training.boards import CLAIM, INTERRUPT_OF_BOB, played
 
 HERALD = 'type: character, cost: 1, str: 1, text: "Interrupt: When a character is discarded from play, draw 1 card."'
 

@@ -1,16 +1,21 @@
 """Explanations of a dispute: where its board stands, the line that decides it, and why each answer is right or wrong."""
 
+import re
+
 from agot_judge.engine.state.decision import PASS, Decision
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import grounds
+from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.disputes.model import Answer
-from agot_judge.training.disputes.proving import Proof, Tried, reason
+from agot_judge.training.disputes.proving import Proof, Tried
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.model import Proof as Way
 from agot_judge.training.played import Moment, Played, state_at
+from agot_judge.training.subject import stems
 
 LINES_BEFORE, LINES_AFTER = 8, 2
 """The most lines of the explanation before the one that decides, and after it."""
+_NUMBER = re.compile(r"\d+")
 _NOBODY = Decision(player=-1, kind="", text="", options=())
 
 
@@ -61,9 +66,20 @@ def answers(proof: Proof, tried: tuple[Tried, ...], key: int, line: Entry) -> tu
 
 
 def deciding_line(proof: Proof, played: Played) -> Entry:
-    """The line that rests on the paragraph: the first one after what is told, else the last one before."""
+    """The line that rests on the paragraph and speaks most of what is asked and ruled; of several the first one after what is
+    told."""
     own = [entry for entry in played.trace[proof.lines :] if proof.dispute.cite in grounds(entry)]
-    return next((entry for entry in own if entry.n > proof.told_until), own[-1])
+    return nearest_line(proof, own)
+
+
+def nearest_line(proof: Proof, lines: list[Entry]) -> Entry:
+    """The line that speaks most of what is asked and ruled; of several the first one after what is told."""
+    said = _words(f"{proof.dispute.asks} {right_answer(proof).says}")
+    return min(lines, key=lambda one: (-len(said & _words(one.text)), one.n <= proof.told_until, one.n))
+
+
+def _words(text: str) -> frozenset[str]:
+    return stems(text) | frozenset(_NUMBER.findall(text))
 
 
 def _moment(proof: Proof, played: Played) -> Moment:
@@ -81,7 +97,7 @@ def _moment(proof: Proof, played: Played) -> Moment:
 
 
 def _wrong(answer: Answer, tried: Tried, line: Entry) -> Choice:
-    because = f"It is so: {tried.why}" if tried.why else ""
+    because = tried.why
     if answer.error:
         because = f"{because} {common_error(answer.error)}".strip()
     return Choice(text=answer.says, because=because, cites=tried.cites or line.cites, belief=answer.error)

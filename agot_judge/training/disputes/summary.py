@@ -1,5 +1,6 @@
 """The board of a dispute in two lines, for somebody who does not see it."""
 
+import re
 from collections.abc import Iterator
 
 from agot_judge.scenario.sight import Sight
@@ -8,20 +9,21 @@ from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.names import names
 from agot_judge.training.played import Played, state_at
 
-MOST_OF_A_TEXT = 110
-"""A longer text of a card is left out."""
 MOST_LETTERS = 240
+_QUOTED = re.compile(r': ".*?"(?=\s|$)')
+"""The text of the card that a move uses."""
 
 
 def summary(proof: Proof, played: Played) -> str:
-    """The challenge under way, and the cards that the dispute names, each with what it is and says; empty for none."""
+    """The challenge under way, the moves told, and the cards that the dispute names, as far as there is room for them."""
     state = state_at(played, proof.place, proof.lines)
     challenge = state.challenge
     parts = []
     if challenge is not None:
         sides = f"{played.player(challenge.attacker)} against {played.player(challenge.defender)}"
         parts.append(f"{challenge.type.capitalize()} challenge, {sides}.")
-    left = MOST_LETTERS - sum(map(len, parts))
+    parts += (_QUOTED.sub(".", move) for move in proof.told)
+    left = MOST_LETTERS - sum(len(one) + 1 for one in parts)
     for card in _cards(proof, played):
         if len(card) < left:
             parts.append(card)
@@ -30,19 +32,18 @@ def summary(proof: Proof, played: Played) -> str:
 
 
 def _cards(proof: Proof, played: Played) -> Iterator[str]:
+    """The cards that the dispute names, each with what it says, or else what it is; those with a text first."""
     said = f"{told(proof)} {right_answer(proof).says}"
     sight = Sight(played.machine, state_at(played, proof.place, proof.lines))
-    for number, card in enumerate(played.machine.game.cards):
-        face = card.definition.face
-        if not names(said, card.label) or (face.text in said and face.text):
-            continue
-        text = " ".join(face.text.split())
+    named = [number for number, card in enumerate(played.machine.game.cards) if names(said, card.label)]
+    for number in sorted(named, key=lambda one: not played.machine.game.cards[one].definition.face.text):
+        card = played.machine.game.cards[number]
+        text = " ".join(card.definition.face.text.split())
         marks = list(_marks(sight, number)) if sight.of_card(number, "zone") == "play" else []
-        about = ", ".join(marks)
-        if 0 < len(text) <= MOST_OF_A_TEXT:
-            yield f"{card.label}{f' ({about})' if about else ''}: “{text}”"
-        elif about:
-            yield f"{card.label}: {about}."
+        if text:
+            yield f"{card.label}: “{text}”"
+        elif marks:
+            yield f"{card.label}: {', '.join(marks)}."
 
 
 def _marks(sight: Sight, card: int) -> Iterator[str]:

@@ -13,14 +13,16 @@ from agot_judge.scenario.entries import Check, Entry
 from agot_judge.scenario.explored import Explored
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load
+from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import Standing, stand_at
 from agot_judge.training.disputes.explained import asked, deciding_line
+from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.disputes.model import Dispute
-from agot_judge.training.disputes.proving import Proof, reason, scenario_text
+from agot_judge.training.disputes.proving import Proof, scenario_text
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Played
 
-MOST_STATES = 120
+MOST_STATES = 60
 LINES_SHOWN = 3
 LEAST_LINES = 2
 MOST_FACTS = 2
@@ -41,6 +43,7 @@ _IN_WORDS = {
         ("kneeling", False): "{} is standing",
     },
 }
+_NOT_SHOWN = ("hand", "dead", "discard")
 _NUMBERS = {
     ("cards", "str"): "{} has STR {}",
     ("cards", "power"): "{} has {} power",
@@ -60,6 +63,8 @@ class Fact(Struct, frozen=True):
     words: str
     about: str
     """The card or player."""
+    error: str = ""
+    """The common error by which it is expected."""
 
 
 class Place(Struct, frozen=True):
@@ -93,8 +98,9 @@ def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | N
     try:
         standing = stand_at(loaded)
         asking = standing.state.asking
-        if asking is None or asking.player < 0:
-            return None
+        is_told = dispute.told == proof.dispute.told
+        if asking is None or asking.player < 0 or (asking.kind == _FREE and not is_told):
+            return None  # before the moves told somebody may do whatever there is: that takes long and says nothing
         found = explore_scenario(loaded, question, MOST_STATES)
     except AgotJudgeError:
         return None
@@ -104,16 +110,19 @@ def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | N
 
 def _facts(proof: Proof) -> Iterator[Fact]:
     """The facts of the answers' checks on which the answers differ."""
-    checked = [tuple(_checked(load(text).scenario.run[proof.entries :])) for text in proof.texts]
+    checked = [
+        tuple(_checked(load(text).scenario.run[proof.entries :], answer.error))
+        for text, answer in zip(proof.texts, proof.dispute.answers, strict=True)
+    ]
     values: dict[str, set[Any]] = {}
     for one in checked:
         for fact in one:
             values.setdefault(fact.path, set()).add(fact.value)
-    told = dict.fromkeys(fact for one in checked for fact in one)
-    yield from (fact for fact in told if len(values[fact.path]) > 1)
+    told = {(fact.path, fact.value): fact for one in checked for fact in one}
+    yield from (fact for fact in told.values() if len(values[fact.path]) > 1)
 
 
-def _checked(holds: tuple[Entry, ...]) -> Iterator[Fact]:
+def _checked(holds: tuple[Entry, ...], error: str) -> Iterator[Fact]:
     """What the checks of an answer say of cards and players, as far as there are words for it."""
     for check in holds:
         if isinstance(check, Check):
@@ -122,7 +131,7 @@ def _checked(holds: tuple[Entry, ...]) -> Iterator[Fact]:
                     for one in of.fields:
                         words = _in_words(part, of.of, one.field, one.value)
                         if words:
-                            yield Fact(f"{part}.{of.of}.{one.field}", one.value, words, of.of)
+                            yield Fact(f"{part}.{of.of}.{one.field}", one.value, words, of.of, error)
 
 
 def _in_words(part: str, of: str, field: str, value: Any) -> str:
@@ -143,21 +152,36 @@ def _question(
     """The question; None where it takes no thought: nothing else may come about, and no error expects anything else."""
     ends = {one.values.get(fact.path) for one in place.found.outcomes}
     verdict = CANNOT if fact.value not in ends else MUST if len(ends) == 1 else MAY
-    error = next((one.error for one in proof.dispute.answers if one.error), "")
+    error = fact.error or next((one.error for one in proof.dispute.answers if one.error), "")
+    misled = MUST if fact.error else CANNOT
     asking = place.standing.state.asking
     if place.found.lines < LEAST_LINES or (verdict != MAY and not error):
         return None
     if verdict == MAY and asking is not None and asking.kind == _FREE:
         return None
     line = deciding_line(proof, played)
-    prompt = f"{_horizon(place.standing)}: {fact.words}. Must that be, may it, or can it not?"
+    prompt = (
+        f"{_horizon(place.standing)}: {fact.words}{_now(place, fact)}. Must that be, may it, or can it not?"
+    )
     choices = tuple(
         Choice(text=word, because=reason(line.text), cites=line.cites)
         if number == verdict
-        else Choice(text=word, because=common_error(error) if error else "", belief=error)
+        else Choice(text=word, because=common_error(error), belief=error)
+        if number == misled and error
+        else Choice(text=word)
         for number, word in enumerate(VERDICTS)
     )
     return asked(proof, played, "can", " ".join((*told, prompt)), choices, verdict, by="complete exploration")
+
+
+def _now(place: Place, fact: Fact) -> str:
+    """How many cards there are now, where that is asked for and not shown."""
+    part, of, field = fact.path.split(".")
+    if part != "players" or field not in _NOT_SHOWN:
+        return ""
+    machine = place.standing.board.machine
+    count = Sight(machine, place.standing.state).of_player(machine.game.players.index(of), field)
+    return f" (now it is {count})"
 
 
 def _horizon(standing: Standing) -> str:

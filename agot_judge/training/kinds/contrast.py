@@ -4,7 +4,14 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import grounds
-from agot_judge.training.disputes.explained import answers, asked, deciding_line, right_answer, told
+from agot_judge.training.disputes.explained import (
+    answers,
+    asked,
+    deciding_line,
+    nearest_line,
+    right_answer,
+    told,
+)
 from agot_judge.training.disputes.proving import ILLEGAL, Proof
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played, play
@@ -19,7 +26,7 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
     if but is None:
         return
     prompt = (
-        f"{told(proof)} It is so: {right_answer(proof).says} "
+        f"{told(proof)} Ruling: “{right_answer(proof).says}” "
         f"On another board all is the same, but {but.says}. What is so there?"
     )
     line = _deciding(proof, deciding_line(proof, played))
@@ -43,4 +50,4 @@ def _deciding(proof: Proof, own: Entry) -> Entry:
     """The line of the other board that rests on the paragraph; where none does, the one of this board."""
     other = play(proof.but_text) if proof.but >= 0 else None
     lines = [one for one in other.trace if proof.dispute.cite in grounds(one)] if other is not None else []
-    return lines[-1] if lines else own
+    return nearest_line(proof, lines) if lines else own

@@ -7,7 +7,8 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.search import Search
 from agot_judge.training.citing import Citing, grounds, is_a_rule, mistakable
 from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
-from agot_judge.training.disputes.proving import Proof, reason
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
 from agot_judge.training.subject import pull, stems
@@ -49,7 +50,7 @@ def question(proof: Proof, played: Played, choices: tuple[Choice, ...]) -> Quest
 
 
 def _prompt(proof: Proof) -> str:
-    return f"{told(proof)} It is so: {right_answer(proof).says} Which paragraph decides it?"
+    return f"{told(proof)} Ruling: “{right_answer(proof).says}” Which paragraph decides it?"
 
 
 def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) -> list[Paragraph]:

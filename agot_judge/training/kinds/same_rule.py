@@ -7,7 +7,8 @@ from msgspec import Struct
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
-from agot_judge.training.disputes.proving import Proof, reason
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.disputes.summary import summary
 from agot_judge.training.model import Choice, Question, entry_of
 from agot_judge.training.names import all_names
@@ -39,7 +40,7 @@ class Story(Struct, frozen=True, kw_only=True):
 
 def story(proof: Proof, played: Played, lesson: str = "") -> Story:
     """The story of a dispute that is proved."""
-    text = f"{summary(proof, played)} {told(proof)} {right_answer(proof).says}".strip()
+    text = f"{proof.dispute.asks} Ruling: “{right_answer(proof).says}” {summary(proof, played)}".strip()
     names = stems(" ".join(all_names(played)))
     return Story(
         proof=proof,
@@ -107,7 +108,7 @@ def _mistakable(one: Story, right: Story, every: tuple[Story, ...], linked: froz
 
 def _question(one: Story, right: Story, wrong: list[Story]) -> Question:
     answer = right_answer(one.proof).says
-    prompt = f"{told(one.proof)} It is so: {answer} Which of these is decided by the same paragraph?"
+    prompt = f"{told(one.proof)} Ruling: “{answer}” Which of these is decided by the same paragraph?"
     line = deciding_line(right.proof, right.played)
     choices = (
         Choice(
