@@ -79,7 +79,7 @@ def test_a_fact_that_a_rule_asks_for_forbids_the_use():
     )
     question = [one for one in asked(refused, board) if "May I play Cheap Song#2" in one.prompt][-1]
     assert rights(question) == ["No, because Ann has played a copy of it 1 time this round."]
-    assert wrongs(question) == [refused.YES, "No, because Ann has acted in this window."]
+    assert wrongs(question)[:2] == [refused.YES, "No, because Ann has acted in this window."]
     assert question.best == "2e/rr/limits-and-maxima/3"
 
 
