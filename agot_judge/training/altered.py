@@ -1,11 +1,10 @@
-"""A line of a trace with one thing changed that a rule decides and no text: the place a card comes to, at once or in turn."""
+"""A line of a trace with one thing changed that a rule decides and no text: the place that a card comes to, or its cost."""
 
 from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 
 _CHANGES = (
-    ("simultaneously", "one after the other"),
     ("at no cost", "for its gold cost"),
     ("owner's hand (its card leaves play)", "owner's discard pile (its card leaves play)"),
     ("is killed (claim)", "is discarded from play (claim)"),

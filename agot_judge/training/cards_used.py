@@ -15,7 +15,6 @@ _RULED = ("used", "limit", "limited", "unique", "blank")
 """Matters that a rule settles and no condition in the card's own text: how often it may be used, which copies count."""
 MISSED = "missed"
 """The matter of a triggering condition that has been met before, when nobody used the card."""
-_ANSWERING = ("window", "trigger")
 LEAST_CITES_OF_NO_CHANGE = 2
 """So many paragraphs say of any ability that it must be able to change something: a further one says why it cannot here."""
 _NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
@@ -48,7 +47,7 @@ def ruled(played: Played, moment: Moment, card: int, way: Way) -> str:
     if one.about in _RULED or (one.about == "change" and len(one.cites) > LEAST_CITES_OF_NO_CHANGE):
         return one.about
     is_answering = moment.decision.kind in ("interrupt", "reaction")
-    if is_answering and one.about in _ANSWERING and _was_possible(played, moment, card, way):
+    if is_answering and one.about == "trigger" and _was_possible(played, moment, card, way):
         return MISSED
     return ""
 

@@ -85,7 +85,8 @@ class Doubts:
             if number == self._card or other.definition.face.name != self._face.name:
                 continue
             holder, is_own = self._game.players[one.controller], one.controller == self._player
-            if one.zone == "discard" or (one.zone == "dead" and not is_own):
+            is_asked = self._face.type == "event" or (self._face.unique and self._way.verb != "trigger")
+            if is_asked and (one.zone == "discard" or (one.zone == "dead" and not is_own)):
                 pile = "dead pile" if one.zone == "dead" else "discard pile"
                 matter = "copy played" if self._face.type == "event" else "copy in a pile"
                 yield Doubt(matter, f"another {self._face.name} is in {holder}'s {pile}")

@@ -59,12 +59,25 @@ def test_whether_a_card_may_be_used_is_asked_among_facts_that_are_so():
 
 
 def test_a_fact_that_a_rule_asks_for_forbids_the_use():
-    """RR Interrupts ¶2: each copy may be used once for one occurrence, and Crow#1 has been; that Maid is Bob's is no matter."""
-    question = [one for one in asked(refused, CROWS) if "May I use Crow#1" in one.prompt][-1]
-    assert rights(question) == ["No, because Crow#1 has been used on this already."]
-    assert refused.YES in wrongs(question)
-    assert "No, because Maid is Bob's card." in wrongs(question)
-    assert "2e/rr/interrupts/2" in question.accepted
+    """RR Limits and Maxima ¶3: a maximum counts every copy; that Ann has acted in this window is no matter."""
+    board = (
+        EVENTS.replace("hand: [Dear Song, Cheap Song]", "hand: [Cheap Song, Cheap Song]")
+        .replace("gets +2 STR.", "gets +2 STR. (Max 1 per round.)")
+        .replace("play: Cheap Song", 'play: "Cheap Song#1"')
+    )
+    question = [one for one in asked(refused, board) if "May I play Cheap Song#2" in one.prompt][-1]
+    assert rights(question) == ["No, because Ann has played a copy of it 1 time this round."]
+    assert wrongs(question)[:2] == [refused.YES, "No, because Ann has acted in this window."]
+    assert question.best == "2e/rr/limits-and-maxima/3"
+
+
+def test_a_use_that_everybody_saw_just_now_is_not_asked_for_again():
+    """RR Interrupts ¶2: Crow#1 has been used on this, as the board says; whether Crow#2 may be is a question."""
+    asked_for = [
+        one.prompt.partition("“")[2] for one in asked(refused, CROWS) if rights(one) != [refused.YES]
+    ]
+    assert not asked_for
+    assert any("Crow#2" in one.prompt for one in asked(refused, CROWS))
 
 
 def test_a_use_without_any_doubt_is_not_asked_for():

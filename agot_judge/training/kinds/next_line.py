@@ -96,13 +96,14 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _wrong(played: Played, moment: Moment, key: Entry) -> tuple[Choice, ...]:
-    """The lines that a common error expects, and those to which another answer leads, where these are too few those that come
+    """The lines that a common error expects, with those to which another answer leads, where these are too few those that come
     only later: no two of them, nor the right one, differ by names and numbers alone."""
     taken = {shape(played, key.text)}
     now = {entry.text for entry in moment.lines}
-    expected = (*_believed(played, moment, key), *_of_others(played, moment, key))
+    believed = tuple(_believed(played, moment, key))
+    others = _of_others(played, moment, key) if believed else ()
     found: list[Choice] = []
-    for choice in (*expected, *_later(played, moment)):
+    for choice in (*believed, *others, *_later(played, moment)):
         told = shape(played, choice.text)
         most = LEAST if choice.because == LATER else WRONG
         if choice.text not in now and told not in taken and len(found) < most:

@@ -11,14 +11,12 @@ from agot_judge.training.played import Moment, Played
 _WINDOWS = {"action": "an action", "interrupt": "an interrupt", "reaction": "a reaction"}
 _OTHER = {
     "claim": "which cards the claim is satisfied with",
-    "first player": "who is the first player",
     "keyword type": "which keyword is processed next",
     "order": "in which order what comes now is resolved",
     "winner": "who wins the game",
 }
 _NOBODY = {
     "claim": ("Nobody: the cards are taken at random.",),
-    "first player": ("Nobody: who wins initiative is the first player.", "Nobody: it is decided at random."),
     "keyword type": (
         "Nobody: the keywords are processed in a fixed order.",
         "Nobody: all of them are processed at once.",

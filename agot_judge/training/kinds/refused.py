@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.state.decision import Way
+from agot_judge.engine.state.decision import Requirement, Way
 from agot_judge.training.cards_used import fact, initiated, ruled
 from agot_judge.training.citing import Citing
 from agot_judge.training.doubts import Doubts
 from agot_judge.training.misconceptions import Misconception, doubted
 from agot_judge.training.model import Choice, Question, common_error
+from agot_judge.training.names import names
 from agot_judge.training.played import Moment, Played
-from agot_judge.training.so_far import awaited
+from agot_judge.training.so_far import awaited, used_this_round
 
 YES = "Yes, nothing here forbids it."
 NO = "No"
@@ -80,6 +81,8 @@ def _that_may_not_be_done(
     played: Played, moment: Moment, card: int, way: Way, citing: Citing
 ) -> Question | None:
     missing = next(one for one in way.requirements if not one.met)
+    if _is_plain(played, moment, card, missing):
+        return None
     why = fact(played, moment, card, way)
     same = _OF_THE_SAME.get(ruled(played, moment, card, way), ())
     found = _doubts(played, moment, card, way)
@@ -89,6 +92,15 @@ def _that_may_not_be_done(
     key = Choice(text=f"{NO}, because {why}.", because=missing.found, cites=missing.cites)
     yes = Choice(text=YES, because=missing.found, cites=missing.cites)
     return _question(played, moment, card, way, (key, yes, *doubts), (missing.cites, missing.cites), citing)
+
+
+def _is_plain(played: Played, moment: Moment, card: int, missing: Requirement) -> bool:
+    """True where everybody sees what forbids it: the card itself was used just now, and nothing canceled it."""
+    label = played.machine.game.cards[card].label
+    before = played.trace[: moment.before]
+    was_canceled = any("canceled" in entry.text and names(entry.text, label) for entry in before)
+    is_of_a_copy = label not in used_this_round(played, moment.before, played.player(moment.decision.player))
+    return missing.about in ("used", "limit") and not was_canceled and not is_of_a_copy
 
 
 def _is_owned(why: str, doubts: list[Choice]) -> bool:

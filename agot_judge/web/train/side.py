@@ -15,7 +15,7 @@ from agot_judge.web.train.card_on_board import CardOnBoard, card_on_board, words
 
 _OF_THE_DECK = re.compile(r"\b(?:deck|draws?|drawn|search\w*|pillage|insight)\b", re.IGNORECASE)
 """Words of a board or a question by which it may matter how many cards a deck has."""
-_OF_PLOTS = re.compile(r"\b(?:plot deck|used pile|reveals)\b", re.IGNORECASE)
+_OF_PLOTS = re.compile(r"\b(?:plot deck|used pile)\b", re.IGNORECASE)
 """Words of a question by which it may matter how many plots are left."""
 
 
