@@ -41,8 +41,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _build(arguments: argparse.Namespace) -> int:
     from agot_judge.cli.scenario_file import text_of
     from agot_judge.corpus.store import load_corpus
-    from agot_judge.training.pool import Position, build, keep, kept_pool, positions
+    from agot_judge.training.pool import build, keep, kept_pool
     from agot_judge.training.proved import proved
+    from agot_judge.training.shipped import Position, positions
     from agot_judge.training.stale import made_again
 
     corpus = load_corpus()
@@ -80,9 +81,10 @@ def _short(place: Path) -> str:
 
 def _report(arguments: argparse.Namespace) -> int:
     from agot_judge.corpus.store import load_corpus
-    from agot_judge.training.pool import build, kept_pool, positions
+    from agot_judge.training.pool import build, kept_pool
     from agot_judge.training.proved import proved
     from agot_judge.training.report import made_again, report
+    from agot_judge.training.shipped import positions
 
     pool = kept_pool(arguments.edition)
     if pool is None:

@@ -71,6 +71,8 @@ class Execution:
         self.undecided: NeedsHand | None = None
         """What is first in the way of saying whether a check holds."""
         self.undecided_at = 0
+        self.stopped: AgotJudgeError | None = None
+        """What has stopped the run before its end; None where nothing has."""
         self.certain: list[int] = []
         """The checks, by number, that fail although nothing of the kind is in the way."""
 
@@ -153,6 +155,7 @@ class Execution:
             self.run.account_for_choices()
             self.run.stop_for_the_judge(self.entry)
         except AgotJudgeError as error:
+            self.stopped = error
             if isinstance(error, IllegalMove):
                 made = loaded.scenario.run[self.entry : self.entry + 1]
                 places = "".join(self._whereabouts(entry) for entry in made)

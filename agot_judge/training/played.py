@@ -46,6 +46,11 @@ class Played(Struct, frozen=True, kw_only=True):
         return self.board.machine
 
     @property
+    def position(self) -> str:
+        """The name of the position: its title, which every run of it has; the text where it has none."""
+        return self.loaded.scenario.title or self.text
+
+    @property
     def edition(self) -> str:
         """The edition of the board."""
         return self.loaded.scenario.edition
@@ -53,6 +58,24 @@ class Played(Struct, frozen=True, kw_only=True):
     def player(self, number: int) -> str:
         """The name of a player; the judge for none."""
         return self.machine.game.players[number] if number >= 0 else "the judge"
+
+
+def state_at(played: Played, place: int, lines: int) -> State:
+    """The state after so many answers: at the next decision, or before it, where the trace has so many lines; the end of the
+    run where nothing more is decided."""
+    if lines < 0:
+        if place < len(played.moments):
+            return played.moments[place].state
+        return played.end if played.moments else played.board.state
+    machine = played.machine
+    last = played.moments[place - 1] if 0 < place <= len(played.moments) else None
+    state = machine.apply(last.state, last.answer) if last is not None else played.board.state
+    while state.asking is None and not machine.is_over(state):
+        following = machine.step(state)
+        if len(following.log) > lines:
+            break
+        state = following
+    return state
 
 
 def play(text: str, cards: CardPool = NO_CARDS) -> Played | None:

@@ -9,8 +9,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from agot_judge.training.fresh import exercise_named
-from agot_judge.training.pool import Position, build, keep, positions
+from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
+from agot_judge.training.shipped import Position, positions
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.train.choosing import Asked, fitting
 from tests.amounts import step

@@ -6,7 +6,7 @@ import pytest
 
 from agot_judge import cli
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.training import pool
+from agot_judge.training import pool, shipped
 from tests.instances import link_shared
 
 FORTIETH = 40
@@ -20,7 +20,7 @@ def instance(instance, tmp_path_factory):
     link_shared(folder, {"compiled": instance / "compiled"})
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
-        every = pool.positions
+        every = shipped.positions
         patch.setattr(pool, "positions", lambda edition: islice(every(edition), 0, None, FORTIETH))
         yield folder
 

@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.editions import played
 from agot_judge.training.curriculum import MOST_WORDS, lessons
-from agot_judge.training.pool import POSITIONS
+from agot_judge.training.shipped import POSITIONS
 
 ALL = [(edition, one) for edition in played() for one in lessons(edition)]
 

@@ -7,7 +7,7 @@ import pytest
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.format import read
 from agot_judge.training.played import play
-from agot_judge.training.pool import POSITIONS
+from agot_judge.training.shipped import POSITIONS
 
 FILES = sorted(POSITIONS.rglob("*.yaml"))
 
