@@ -94,6 +94,21 @@ def test_can_asks_for_what_all_ways_to_play_on_have_in_common():
     assert dead.proof == "complete exploration"
 
 
+def test_can_is_asked_before_the_moves_only_where_nothing_hidden_comes_up():
+    """V10: nobody could know of a card that still lies in a plot deck."""
+    proof, played = disputed(CLAIM)
+    assert not can._needs_what_is_hidden(proof, played)
+    scout = next(n for n, card in enumerate(played.machine.game.cards) if card.label == "Old Lion")
+    state = played.board.state
+    cards = tuple(
+        replace(card, zone="plot deck") if number == scout else card
+        for number, card in enumerate(state.cards)
+    )
+    hiding = replace(played, board=replace(played.board, state=replace(state, cards=cards)))
+    assert can._needs_what_is_hidden(replace(proof, lines=len(played.trace) - 1), hiding) is False
+    assert can._needs_what_is_hidden(proof, hiding)
+
+
 def test_can_is_not_asked_where_nobody_decides_anything():
     """RR 4.2.2 ¶3: Maid is chosen, and nothing is left to be decided."""
     told = [one for one in can.questions(*disputed(UNOPPOSED)) if one.prompt.startswith("Bob chooses")]

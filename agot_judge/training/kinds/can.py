@@ -20,9 +20,11 @@ from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import Proof, scenario_text
 from agot_judge.training.model import Choice, Question, common_error
-from agot_judge.training.played import Played
+from agot_judge.training.names import names
+from agot_judge.training.played import Played, state_at
 
 MOST_STATES = 60
+HIDDEN = ("deck", "plot deck", "shadows")
 LINES_SHOWN = 3
 LEAST_LINES = 2
 MOST_FACTS = 2
@@ -79,7 +81,8 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
     the moves told, and before them."""
     facts = tuple(_facts(proof))
     given = replace(proof.dispute, told=0)
-    places = (proof.dispute, given) if proof.told else (proof.dispute,)
+    is_open = not _needs_what_is_hidden(proof, played)
+    places = (proof.dispute, given) if proof.told and is_open else (proof.dispute,)
     for dispute in places if facts else ():
         place = _place(proof, dispute, facts)
         if place is not None:
@@ -88,6 +91,18 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
             asked_for = (fact for fact in facts if not _is_given_away(played.trace[:last], fact))
             made = (_question(proof, played, place, fact, told) for fact in asked_for)
             yield from [one for one in made if one is not None][:MOST_FACTS]
+
+
+def _needs_what_is_hidden(proof: Proof, played: Played) -> bool:
+    """True where the run comes upon a card that nobody sees where the board is shown (V10): before the moves are told nobody
+    could know of it."""
+    state = state_at(played, proof.place, proof.lines)
+    hidden = [
+        played.machine.game.cards[number].label
+        for number, card in enumerate(state.cards)
+        if card.zone in HIDDEN
+    ]
+    return any(names(entry.text, label) for entry in played.trace[proof.lines :] for label in hidden)
 
 
 def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | None:
