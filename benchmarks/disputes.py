@@ -111,7 +111,7 @@ def _broken(corpus: Corpus, citing: Citing, proof: Proof) -> tuple[str, ...]:
     allowed = proved(corpus, proof.played.edition)
     return tuple(
         rule
-        for one in call.questions(proof)
+        for one in call.questions(proof, proof.played)
         for rule in broken_rules(Asked(proof.played, one, citing, corpus, allowed))
     )
 
@@ -120,15 +120,14 @@ def _show(corpus: Corpus, citing: Citing, proof: Proof) -> None:
     played = proof.played
     if played is None:
         return
-    with create_app().test_request_context():
-        for one in call.questions(proof):
-            print(*question(corpus, exercise_of(corpus, citing, played, one, ())), sep="\n")
-            key = one.choices[proof.key]
-            print(f"   KEY {key.text}  [{key.because}]")
-            for choice in one.choices:
-                if choice is not key:
-                    print(f"     not “{choice.text}”: {choice.because}")
-            print(f"   CITE {one.best}: {corpus.paragraph(one.best).text}")
+    for one in call.questions(proof, played):
+        print(*question(corpus, exercise_of(corpus, citing, played, one, ())), sep="\n")
+        key = one.choices[proof.key]
+        print(f"   KEY {key.text}  [{key.because}]")
+        for choice in one.choices:
+            if choice is not key:
+                print(f"     not “{choice.text}”: {choice.because}")
+        print(f"   CITE {one.best}: {corpus.paragraph(one.best).text}")
     if proof.dispute.but is not None:
         is_illegal = proof.but == ILLEGAL
         said = "That move is not legal there." if is_illegal else proof.dispute.answers[proof.but].says
@@ -136,4 +135,5 @@ def _show(corpus: Corpus, citing: Citing, proof: Proof) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with create_app().test_request_context():
+        main()

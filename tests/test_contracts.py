@@ -69,7 +69,7 @@ MAY_IMPORT = {
     "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
-    "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage"},
+    "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage", "search"},
     "offline": LEAVES | {"corpus", "search", "text"},
     "changes": LEAVES
     | {"cards", "corpus", "editions", "events", "scenario", "search", "storage", "training"},

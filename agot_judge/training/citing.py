@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.model import entry_of
@@ -10,6 +11,7 @@ from agot_judge.training.played import Played
 
 COMMON, RARE = 0.25, 0.08
 """The shares of traces above which a citation is one of the commonest, and up to which it tells something (V4)."""
+LEAST_LETTERS = 40
 _RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
 
 
@@ -52,6 +54,11 @@ class Citing:
         return self.rarest(about or shown or every)
 
 
+def is_a_rule(paragraph: Paragraph) -> bool:
+    """True for a paragraph that says something by itself: no heading, no example, no part of a list."""
+    return paragraph.kind in _RULES and paragraph.lead_in is None and len(paragraph.text) > LEAST_LETTERS
+
+
 def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) -> tuple[str, ...]:
     """Paragraphs that could be taken for one of these: of the same entries, then of related ones.
 
@@ -74,7 +81,6 @@ def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) 
         if id_.startswith("card:"):
             continue
         for paragraph in corpus.entry(id_).paragraphs:
-            is_rule = paragraph.kind in _RULES and paragraph.lead_in is None and len(paragraph.text) > 40
-            if is_rule and paragraph.id not in not_these and paragraph.id not in linked:
+            if is_a_rule(paragraph) and paragraph.id not in not_these and paragraph.id not in linked:
                 found.append(paragraph.id)
     return tuple(dict.fromkeys(found))

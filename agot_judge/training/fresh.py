@@ -14,11 +14,25 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.scenario.format import read
 from agot_judge.scenario.write_scenario import scenario_as_data
 from agot_judge.scenario.yaml_writer import as_yaml
-from agot_judge.training.citing import Citing
+from agot_judge.training.citing import Citing, grounds
+from agot_judge.training.disputes.model import Dispute
+from agot_judge.training.disputes.proving import Proof, prove
+from agot_judge.training.disputes.renamed import renamed_dispute
+from agot_judge.training.kinds import call, paragraph
 from agot_judge.training.model import Exercise, Question, base_of, fresh_id, number_of
 from agot_judge.training.played import Played, play
-from agot_judge.training.pool import Pool, exercise_of, questions_of_its_trace
-from agot_judge.training.renaming import CHANGES, Tree, other_names, renamed, with_names
+from agot_judge.training.pool import Pool, exercise_of, questions_of
+from agot_judge.training.renaming import (
+    CHANGES,
+    CHANGES_OF_A_DISPUTE,
+    Change,
+    Tree,
+    other_names,
+    renamed,
+    with_names,
+)
+from agot_judge.training.selection import Candidate
+from agot_judge.training.shipped import written_position
 from agot_judge.training.validity import Asked, broken_rule
 
 RENEWED = (
@@ -53,26 +67,35 @@ def fresh(corpus: Corpus, pool: Pool, base: Exercise, number: int) -> Exercise |
     if base.kind not in RENEWED:
         return None
     random = Random(f"{base.id} {number}")
-    tree = scenario_as_data(read(base.scenario))
+    written = written_position(base.edition, base.lesson, base.stem) if base.stem else None
+    tree = scenario_as_data(read(written.text if written is not None else base.scenario))
     names = other_names(tree, random)
     asked_as = str(renamed(base.prompt, names))
-    for changed in _changed(tree, names, random):
-        played = play(as_yaml(changed))
-        if played is None or played.text == base.scenario:
-            continue
-        citing = Citing((), pool.cited, pool.traces)
-        found = _alike(corpus, citing, base, asked_as, played)
+    citing = Citing((), pool.cited, pool.traces)
+    changes = CHANGES if written is None else CHANGES_OF_A_DISPUTE
+    for changed in _changed(tree, names, random, changes):
+        text = as_yaml(changed)
+        if written is None or written.dispute is None:
+            found = _alike(corpus, citing, base, asked_as, text)
+        else:
+            found = _disputed(corpus, citing, base, asked_as, text, renamed_dispute(written.dispute, names))
         if found is not None:
-            made = exercise_of(corpus, citing, played, found, pool.amounts)
+            made = exercise_of(corpus, citing, *found, pool.amounts)
             return replace(
-                made, id=fresh_id(base.id, number), title=played.loaded.scenario.title, lesson=base.lesson
+                made,
+                id=fresh_id(base.id, number),
+                title=found[0].loaded.scenario.title,
+                lesson=base.lesson,
+                stem=base.stem,
             )
     return None
 
 
-def _changed(tree: Tree, names: dict[str, str], random: Random) -> Iterator[Tree]:
+def _changed(
+    tree: Tree, names: dict[str, str], random: Random, possible: tuple[Change, ...]
+) -> Iterator[Tree]:
     """The board with other names and two more changes, then with one of them, then with other names alone."""
-    changes = list(CHANGES)
+    changes = list(possible)
     random.shuffle(changes)
     several = [*combinations(changes, 2), *((one,) for one in changes), ()][-MOST_TRIED:]
     for chosen in several:
@@ -83,13 +106,40 @@ def _changed(tree: Tree, names: dict[str, str], random: Random) -> Iterator[Tree
             yield with_names(changed, names)
 
 
-def _alike(corpus: Corpus, citing: Citing, base: Exercise, asked_as: str, played: Played) -> Question | None:
+def _alike(corpus: Corpus, citing: Citing, base: Exercise, asked_as: str, text: str) -> Candidate | None:
     """The valid question of the kind, about the paragraph, at the place: the one that is asked in the same words, else the
     first one. Its paragraph is proved, for the exercise is."""
+    played = play(text)
+    if played is None or played.text == base.scenario:
+        return None
     found = [
-        question
-        for question in questions_of_its_trace(played, citing, corpus)
+        (played, question)
+        for question in questions_of(played, citing)
         if (question.kind, question.best, question.moment.number) == (base.kind, base.best, base.place)
         and not broken_rule(Asked(played, question, citing, corpus, (base.best,)))
     ]
-    return next((one for one in found if one.prompt == asked_as), found[0] if found else None)
+    return next((one for one in found if one[1].prompt == asked_as), found[0] if found else None)
+
+
+def _disputed(
+    corpus: Corpus, citing: Citing, base: Exercise, asked_as: str, text: str, dispute: Dispute | None
+) -> Candidate | None:
+    """The question of the dispute on the changed board, where it is proved anew and says the same with other names."""
+    proof = prove(text, dispute) if dispute is not None else None
+    played = proof.played if proof is not None else None
+    if proof is None or proof.faults or played is None or played.text == base.scenario:
+        return None
+    made = call.questions(proof, played) if base.kind == "call" else _with_paragraphs(base, proof, played)
+    for question in made:
+        is_valid = not broken_rule(Asked(played, question, citing, corpus, (base.best,)))
+        if question.prompt == asked_as and is_valid:
+            return played, question
+    return None
+
+
+def _with_paragraphs(base: Exercise, proof: Proof, played: Played) -> Iterator[Question]:
+    """The question which paragraph decides it, with the same paragraphs to choose from, of which none else is cited."""
+    right, *wrong = sorted(base.choices, key=lambda one: base.best not in one.cites)
+    cited = {cite for entry in played.trace for cite in grounds(entry)}
+    if not cited & {cite for one in wrong for cite in one.cites}:
+        yield paragraph.question(proof, played, (right, *wrong))

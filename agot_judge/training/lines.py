@@ -18,11 +18,18 @@ _NOTED = re.compile(
     re.IGNORECASE,
 )
 """Words of lines noted on the way: true, but nobody would name them when asked what happens."""
+_PLAIN = re.compile(
+    r"initiate, and resolve|^Executed: |^The \w+ phase begins|initiates\.$|^Step 6: |is declared as|^The table says so"
+    r"|\((?:attacking|defending)\)\.$|initiates an? \w+ challenge|wins initiative|^Initiative: |chooses? .* as target"
+)
+"""Words of lines that everybody knows to be so."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
     r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",
     re.IGNORECASE,
 )
+_WINDOWS = ("action", "interrupt", "reaction", "cancel")
+"""Decisions in which a pass is no move: of others it chooses nothing, which must be told."""
 _BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order", "keyword type")
 """Decisions whose answer is said again by the first line after it."""
 
@@ -42,6 +49,11 @@ def is_a_fact(entry: Entry) -> bool:
     return says_something(entry) or (
         entry.kind in _SHOWING and bool(entry.cites) and not _REPEATED.search(entry.text)
     )
+
+
+def is_plain(entry: Entry) -> bool:
+    """True for a line that everybody knows to be so: that an effect resolves, that a phase begins, who attacks."""
+    return _PLAIN.search(entry.text) is not None
 
 
 def consequences(moment: Moment) -> tuple[Entry, ...]:
@@ -88,6 +100,6 @@ def moves_until(played: Played, moment: Moment, last: int) -> str:
         and one.before < last
         and one.decision.player >= 0
         and one.lines
-        and (one is moment or one.answer != PASS)
+        and (one is moment or one.answer != PASS or one.decision.kind not in _WINDOWS)
     ]
     return " ".join(one.lines[0].text for one in later)

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -14,6 +14,7 @@ from agot_judge.editions import folder_of
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import CorpusError
 from agot_judge.training.citing import grounds
+from agot_judge.training.misreckoned import misreckoned
 
 Ruling = Literal["yes", "no"]
 
@@ -27,9 +28,20 @@ class Misconception(Struct, frozen=True, forbid_unknown_fields=True):
     """The ruling of somebody who believes it, when a player asks whether something may be done."""
     instead: tuple[str, str] | None = None
     """Words of a line of a trace, and those that somebody who believes it expects in their place."""
+    beside: str = ""
+    """A pattern of another line that stands with it: without that nobody would expect it."""
+    reckons: str = ""
+    """The way in which somebody who believes it reckons a value (see ``misreckoned``)."""
+    doubt: str = ""
+    """The matter of a fact (see ``doubts``) by which somebody who believes it thinks that a card cannot be used."""
+    order: tuple[str, str] | None = None
+    """Patterns of what happens and of what comes after it, each as ``STEP PRECURSOR: LINE``, where somebody who believes it
+    expects the later one first."""
 
     def expected(self, text: str) -> str:
         """The line as somebody who believes it expects it; empty where it says nothing else."""
+        if self.reckons:
+            return misreckoned(text, self.reckons)
         if self.instead is None:
             return ""
         words, others = self.instead
@@ -74,14 +86,33 @@ def refuted(edition: str, cites: Collection[str]) -> Iterator[Misconception]:
     yield from dict.fromkeys(one for cite in cites for one in known.get(cite, ()))
 
 
+def doubted(edition: str, matter: str) -> Misconception | None:
+    """The error by which a fact of this matter seems to keep a card from being used; None for none in this edition."""
+    return next((one for one in misconceptions(edition) if one.doubt == matter), None)
+
+
+def turned_round(edition: str, cites: Collection[str], before: str, after: str) -> Misconception | None:
+    """The error by which somebody expects the later of two happenings first, where these rest on what refutes it."""
+    for one in refuted(edition, cites):
+        if one.order is not None and all(
+            re.search(words, text) for words, text in zip(one.order, (before, after), strict=True)
+        ):
+            return one
+    return None
+
+
 def ruled(edition: str, cites: Collection[str], ruling: Ruling) -> str:
     """The belief by which somebody would rule so against one of these paragraphs; empty for none."""
     return next((one.belief for one in refuted(edition, cites) if one.ruling == ruling), "")
 
 
-def mistaken(edition: str, entry: Entry) -> Iterator[tuple[str, str]]:
-    """The line as it would be by each error that it refutes, and the belief."""
-    yield from expected(edition, grounds(entry), entry.text)
+def mistaken(edition: str, entry: Entry, around: Iterable[Entry] = ()) -> Iterator[tuple[str, str]]:
+    """The line as it would be by each error that it refutes, and the belief; of errors that only another line suggests those
+    of which one stands around it."""
+    for one in refuted(edition, grounds(entry)):
+        other = one.expected(entry.text)
+        if other and (not one.beside or any(re.search(one.beside, line.text) for line in around)):
+            yield other, one.belief
 
 
 def expected(edition: str, cites: Collection[str], text: str) -> Iterator[tuple[str, str]]:

@@ -51,6 +51,8 @@ class Question(Struct, frozen=True, kw_only=True):
     last: int
     """The lines of the trace by which the answer is explained, from 1, both included."""
     proof: Proof
+    error: str = ""
+    """The common error that the dispute names of which it is made; empty for none."""
     about: str = ""
     """The matter of the requirement that is not met, or the common error that is answered, where the question asks for it."""
 
@@ -94,6 +96,8 @@ class Exercise(Struct, frozen=True, kw_only=True):
     """The paragraphs on which it rests, each with a hash of its text."""
     lesson: str = ""
     """The lesson that its position was written for."""
+    stem: str = ""
+    """The name of the position's file, where it is made of the dispute that is written for it."""
     trains: tuple[str, ...] = ()
     """The paragraphs that a learner meets in it: what decides it, and what else is right as the citation and shown."""
 

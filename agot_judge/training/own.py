@@ -1,7 +1,7 @@
 """Exercises of a judge's own position: those that hold to every rule, and what keeps the others out."""
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from msgspec import Struct
 
@@ -9,8 +9,9 @@ from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.corpus.store import Corpus
 from agot_judge.scenario.execution import run_text
 from agot_judge.training.citing import Citing
+from agot_judge.training.kinds import call_done, call_may
 from agot_judge.training.model import Exercise, Question
-from agot_judge.training.played import play
+from agot_judge.training.played import Played, play
 from agot_judge.training.pool import Pool, exercise_of, questions_of
 from agot_judge.training.validity import Asked, broken_rules
 
@@ -51,7 +52,7 @@ def own_exercises(
     made: dict[str, Exercise] = {}
     refused: list[Refused] = []
     told: Counter[tuple[str, ...]] = Counter()
-    for question in questions_of(played, citing, corpus):
+    for question in own_questions(played, citing):
         asked = Asked(played, question, citing, corpus, allowed)
         key = (question.kind, question.prompt, *(choice.text for choice in question.right()))
         rules = broken_rules(asked) + (("V7",) if told[key] else ())
@@ -66,6 +67,13 @@ def own_exercises(
     if not played.moments:
         return Own(reasons=("Nobody has decided anything on this board yet: answer a decision first.",))
     return Own(reasons=("What was decided here has no consequence that a question could be asked about.",))
+
+
+def own_questions(played: Played, citing: Citing) -> Iterator[Question]:
+    """Every question that a position without a dispute gives: what its players may ask is made of its run."""
+    yield from questions_of(played, citing)
+    for kind in (call_done, call_may):
+        yield from kind.questions(played, citing)
 
 
 def why_not_played(text: str, cards: CardPool = NO_CARDS) -> tuple[str, ...]:

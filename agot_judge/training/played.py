@@ -46,6 +46,11 @@ class Played(Struct, frozen=True, kw_only=True):
         return self.board.machine
 
     @property
+    def position(self) -> str:
+        """The name of the position: its title, which every run of it has; the text where it has none."""
+        return self.loaded.scenario.title or self.text
+
+    @property
     def edition(self) -> str:
         """The edition of the board."""
         return self.loaded.scenario.edition

@@ -14,10 +14,11 @@ from msgspec.structs import replace
 from agot_judge.corpus.store import Corpus
 from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
+from agot_judge.search import Search, open_index
 from agot_judge.training.citing import Citing
+from agot_judge.training.disputes.proving import Proof, prove
 from agot_judge.training.kinds import (
-    call_made,
-    call_may,
+    call,
     can,
     contrast,
     next_line,
@@ -46,11 +47,10 @@ from agot_judge.training.shipped import DISPUTES, Position, positions
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
-_MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
+_MAKING = ("editions", "engine", "explain", "rules", "scenario", "search", "text", "training")
 """The parts of the program on which an exercise depends."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call_made, call_may)
-_OF_OTHER_BOARDS = (can, contrast)
-"""The kinds that play a position over and over."""
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line)
+"""The kinds that are made of one run of a position."""
 KINDS = (
     "next",
     "decides",
@@ -65,7 +65,7 @@ KINDS = (
     "call",
 )
 """The kinds of exercises by their names."""
-FIXED = ("can", "contrast")
+FIXED = ("can",)
 """The kinds whose choices are always the same, in their order."""
 
 
@@ -90,6 +90,13 @@ class Pool(Struct, frozen=True, kw_only=True):
         return next((one for one in self.exercises if one.id == id_), None)
 
 
+class Disputed(Struct, frozen=True):
+    """A dispute with its proof, and the lesson that it was written for."""
+
+    proof: Proof
+    lesson: str
+
+
 def no_pool(edition: str) -> Pool:
     """The pool of an edition of which no exercises are made."""
     return Pool(edition=edition, made_from="", positions=0, exercises=(), dropped={})
@@ -100,6 +107,7 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     given = tuple(given)
     lessons = {position.text: position.lesson for position in given}
     played = [one for text in lessons if (one := play(text)) is not None and one.edition == edition]
+    known = {one.text for one in played}
     citing = Citing(played)
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
@@ -112,8 +120,18 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
             else:
                 kept.append((one, question))
 
-    judge(_asked(played, citing, corpus))
-    judge(_asked_of_other_boards(played, citing))
+    judge((one, question) for one in played for question in questions_of(one, citing))
+    disputed = [
+        Disputed(prove(one.text, one.dispute), one.lesson)
+        for one in given
+        if one.dispute is not None and one.text in known
+    ]
+    proved_ones = [(one, one.proof.played) for one in disputed if one.proof.played is not None]
+    dropped["V6"] = len(disputed) - len(proved_ones)
+    lessons |= {run.text: one.lesson for one, run in proved_ones}
+    stems = {run.text: one.proof.dispute.stem for one, run in proved_ones}
+    if disputed:
+        judge(_asked_of_disputes(disputed, citing, corpus))
     covered = covering(without_duplicates(kept), proved)
     dropped["V7"] = len(kept) - len(covered)
     chosen = _balanced(covered, proved)
@@ -124,7 +142,11 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
         made_from=made_from(corpus, given),
         positions=len(played),
         exercises=tuple(
-            replace(exercise_of(corpus, citing, one, question, amounts), lesson=lessons[one.text])
+            replace(
+                exercise_of(corpus, citing, one, question, amounts),
+                lesson=lessons[one.text],
+                stem=stems.get(one.text, ""),
+            )
             for one, question in chosen
         ),
         dropped=dict(dropped),
@@ -159,35 +181,38 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def questions_of(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
-    """Every question that a position gives by itself, whether it is worth asking or not."""
-    yield from questions_of_its_trace(played, citing, corpus)
-    yield from _of_other_boards(played, citing)
-
-
-def questions_of_its_trace(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
-    """The questions that one run of a position gives, without playing it otherwise."""
+def questions_of(played: Played, citing: Citing) -> Iterator[Question]:
+    """Every question that one run of a position gives by itself, whether it is worth asking or not."""
     for kind in _OF_TRACES:
         yield from kind.questions(played, citing)
-    yield from paragraph.questions(played, citing, corpus)
 
 
-def _of_other_boards(played: Played, citing: Citing) -> Iterator[Question]:
-    for kind in _OF_OTHER_BOARDS:
-        yield from kind.questions(played, citing)
+def questions_of_dispute(proof: Proof, citing: Citing, corpus: Corpus, search: Search) -> Iterator[Candidate]:
+    """Every question that a dispute gives by itself; none where it is not proved."""
+    played = proof.played
+    if played is None or proof.faults:
+        return
+    made = (
+        call.questions(proof, played),
+        paragraph.questions(proof, played, citing, corpus, search),
+        contrast.questions(proof, played),
+        can.questions(proof, played),
+    )
+    for questions in made:
+        for question in questions:
+            yield played, question
 
 
-def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
-    for one in played:
-        for question in questions_of_its_trace(one, citing, corpus):
-            yield one, question
-    yield from same_rule.questions(played, citing, corpus)
-
-
-def _asked_of_other_boards(played: list[Played], citing: Citing) -> Iterator[Candidate]:
-    for one in played:
-        for question in _of_other_boards(one, citing):
-            yield one, question
+def _asked_of_disputes(disputed: Sequence[Disputed], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
+    search = Search(open_index(corpus))
+    for one in disputed:
+        yield from questions_of_dispute(one.proof, citing, corpus, search)
+    stories = [
+        same_rule.story(one.proof, one.proof.played, one.lesson)
+        for one in disputed
+        if one.proof.played is not None and not one.proof.faults
+    ]
+    yield from same_rule.questions(stories, citing, corpus)
 
 
 def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
@@ -199,7 +224,7 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     needed = {id(question) for _, question in needed_of(kept, proved)}
     spare = {
         verdict: given[verdict] - max(1, int(min(given[other] for other in verdicts) * 7 / 6))
-        for verdicts in (can.VERDICTS, call_may.VERDICTS)
+        for verdicts in (can.VERDICTS, refused.VERDICTS)
         for verdict in verdicts
     }
     left_out: set[int] = set()
@@ -212,8 +237,9 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
 
 
 def _verdict(question: Question) -> str:
-    """The words of the right choice, where one is right."""
-    return question.choices[question.key[0]].text
+    """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone."""
+    text = question.choices[question.key[0]].text
+    return refused.NO if question.kind == "refused" and text != refused.YES else text
 
 
 def family_of(question: Question) -> str:

@@ -159,6 +159,8 @@ CHANGES: tuple[Change, ...] = (
     with_another_first_player,
 )
 """The changes beside that of the names."""
+CHANGES_OF_A_DISPUTE: tuple[Change, ...] = (with_sides_swapped, with_a_bystander)
+"""Those that make nothing untrue that is written about the board."""
 
 
 def _renamed(data: Data, told: Callable[[str], str]) -> Data:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.training.kinds.call_may import VERDICTS as MAY_BE_DONE
 from agot_judge.training.kinds.can import VERDICTS
 from agot_judge.training.model import Exercise
 from agot_judge.training.pool import Pool
@@ -24,12 +23,16 @@ class Measure(Struct, frozen=True):
 
 def trained(pool: Pool, proved: Collection[str]) -> dict[str, bool]:
     """Of each proved paragraph that an exercise trains: True where enough exercises from enough positions do."""
-    return _enough(((cite, one.scenario) for one in pool.exercises for cite in one.trains), proved)
+    return _enough(
+        ((cite, one.title or one.scenario) for one in pool.exercises for cite in one.trains), proved
+    )
 
 
 def accepted(pool: Pool, proved: Collection[str]) -> dict[str, bool]:
     """The same of the paragraphs that are right as the citation, those too that a line only applies (decision 25)."""
-    given = ((cite, one.scenario) for one in pool.exercises for cite in {one.best, *one.accepted})
+    given = (
+        (cite, one.title or one.scenario) for one in pool.exercises for cite in {one.best, *one.accepted}
+    )
     return _enough(given, proved)
 
 
@@ -38,10 +41,10 @@ def _enough(given: Iterable[tuple[str, str]], proved: Collection[str]) -> dict[s
     allowed = set(proved)
     count: Counter[str] = Counter()
     where: dict[str, set[str]] = {}
-    for cite, scenario in given:
+    for cite, position in given:
         if cite in allowed:
             count[cite] += 1
-            where.setdefault(cite, set()).add(scenario)
+            where.setdefault(cite, set()).add(position)
     return {
         cite: count[cite] >= LEAST_EXERCISES and len(where[cite]) >= LEAST_POSITIONS for cite in sorted(count)
     }
@@ -82,13 +85,18 @@ def report(corpus: Corpus, pool: Pool, proved: Collection[str]) -> Iterator[Meas
         ", ".join(f"{place}: {_share(of_four[place], total)}" for place in range(1, 5)),
         "22-28 % each",
     )
-    for kind, words, bar in (("can", VERDICTS, "30-40 % each"), ("call", MAY_BE_DONE, "40-60 % each")):
-        given = Counter(
-            one.choices[one.key[0]].text for one in pool.exercises if one.kind == kind and _asks(one, words)
-        )
-        asked = given.total()
-        shares = ", ".join(f"{word} {_share(given[word], asked)}" for word in words)
-        yield Measure(f"verdicts of '{kind}'", f"{shares} (of {asked})", bar)
+    given = Counter(one.choices[one.key[0]].text for one in pool.exercises if one.kind == "can")
+    shares = ", ".join(f"{word} {_share(given[word], given.total())}" for word in VERDICTS)
+    yield Measure("verdicts of 'can'", f"{shares} (of {given.total()})", "30-40 % each")
+    rulings = Counter(ruling for one in pool.exercises if one.kind == "call" and (ruling := _ruling(one)))
+    yield Measure(
+        "'yes' among the rulings of 'call' that say yes or no",
+        f"{_share(rulings['yes'], rulings.total())} (of {rulings.total()})",
+        "40-60 %",
+    )
+    contrasts = [one for one in pool.exercises if one.kind == "contrast"]
+    same = sum(one.choices[one.key[0]].text in one.prompt for one in contrasts)
+    yield Measure("'contrast' with the same answer on both boards", f"{same} of {len(contrasts)}", "")
     believed = sum(any(choice.belief for choice in one.choices) for one in pool.exercises)
     yield Measure("with a wrong answer that is a common error", str(believed), "")
     yield Measure("duplicates", str(len(pool.exercises) - len({one.id for one in pool.exercises})), "0")
@@ -101,8 +109,10 @@ def made_again(before: Pool, now: Pool) -> Measure:
     return Measure("made again with the same answer", _share(same, len(before.exercises)), "100 %")
 
 
-def _asks(exercise: Exercise, words: tuple[str, ...]) -> bool:
-    return tuple(choice.text for choice in exercise.choices) == words
+def _ruling(exercise: Exercise) -> str:
+    """The ruling, yes or no, with which the right answer begins; empty where it begins otherwise."""
+    word = exercise.choices[exercise.key[0]].text.split(maxsplit=1)[0].strip(".,:;").lower()
+    return word if word in ("yes", "no") else ""
 
 
 def _counted(counts: Counter[str]) -> str:

@@ -16,7 +16,7 @@ MOST_ALIKE = 3
 """The most exercises of one kind about one paragraph: a fourth one would teach nothing (V7)."""
 MOST_OF_AN_ERROR = 3
 """The most exercises of one kind that rest on one common error."""
-MOST_OF_A_POSITION = 2
+MOST_OF_A_POSITION = 3
 """The most exercises of one position about one paragraph."""
 _NUMBERED = re.compile(r"#\d+")
 
@@ -41,7 +41,7 @@ def without_names(played: Played, question: Question) -> tuple[str, ...]:
 def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[Candidate]:
     """As many of them as are useful, in their order: first what the paragraphs that have least still want, then others.
 
-    Never more than three of a kind about a paragraph, nor more than two of a position about it (V7).
+    Never more than three of a kind about a paragraph, nor more than three of a position about it (V7).
     """
     about = [_about(*one, proved) for one in candidates]
     offered = Counter(cite for cites in about for cite in cites)
@@ -49,17 +49,23 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
 
     def want(number: int) -> float:
         played, _ = candidates[number]
-        return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.text))
+        return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.position))
 
     # What an exercise adds only shrinks as others are taken: one that is still the best when it is looked at again is it.
-    waiting = [(-want(number), number) for number in range(len(candidates))]
+    # Of those that add as much the kinds take turns, so that none fills the pool.
+    turns: Counter[str] = Counter()
+    turn: list[int] = []
+    for _, question in candidates:
+        turn.append(turns[question.kind])
+        turns[question.kind] += 1
+    waiting = [(-want(number), turn[number], number) for number in range(len(candidates))]
     heapq.heapify(waiting)
     taken: list[int] = []
     while waiting:
-        before, number = heapq.heappop(waiting)
+        before, place, number = heapq.heappop(waiting)
         now = -want(number)
         if now > before and now < 0 and waiting and now > waiting[0][0]:
-            heapq.heappush(waiting, (now, number))
+            heapq.heappush(waiting, (now, place, number))
             continue
         played, question = candidates[number]
         if chosen.has_room(played, question):
@@ -78,7 +84,9 @@ def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[
 def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
     """Of each paragraph the exercises, and the positions of which they are."""
     about = [
-        (played.text, cite) for played, question in candidates for cite in _about(played, question, proved)
+        (played.position, cite)
+        for played, question in candidates
+        for cite in _about(played, question, proved)
     ]
     return Counter(cite for _, cite in about), Counter(cite for _, cite in set(about))
 
@@ -117,15 +125,15 @@ class _Chosen:
         of_errors = (self._of_error[question.kind, error] for error in _errors(question))
         return (
             alike < MOST_ALIKE
-            and self._of_position[played.text, question.best] < MOST_OF_A_POSITION
+            and self._of_position[played.position, question.best] < MOST_OF_A_POSITION
             and all(number < MOST_OF_AN_ERROR for number in of_errors)
         )
 
     def take(self, played: Played, question: Question, about: frozenset[str]) -> None:
         """Count one more."""
         self._alike[question.kind, question.best] += 1
-        self._of_position[played.text, question.best] += 1
+        self._of_position[played.position, question.best] += 1
         self._of_error.update((question.kind, error) for error in _errors(question))
         for cite in about:
             self._exercises[cite] += 1
-            self._positions.setdefault(cite, set()).add(played.text)
+            self._positions.setdefault(cite, set()).add(played.position)

@@ -1,6 +1,7 @@
 """The positions that come with the program, each with the dispute that is written for it."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -34,19 +35,31 @@ def positions(edition: str) -> Iterator[Position]:
             yield Position(text, lesson.name, disputes.get(stem))
 
 
+@cache
+def written_position(edition: str, lesson: str, stem: str) -> Position | None:
+    """A position with its dispute, by the names of its lesson and its file; None where there is none. Raises CorpusError."""
+    folder = folder_of(edition).name
+    text = texts_of(folder, lesson).get(stem)
+    if text is None:
+        return None
+    return Position(text, lesson, disputes_of(folder, lesson, {stem: text}, (stem,)).get(stem))
+
+
 def texts_of(folder: str, lesson: str) -> dict[str, str]:
     """The texts of the positions of a lesson, by the names of their files."""
     paths = sorted((POSITIONS / folder / lesson).glob("*.yaml"))
     return {path.stem: path.read_text(encoding="utf-8") for path in paths}
 
 
-def disputes_of(folder: str, lesson: str, texts: dict[str, str]) -> dict[str, Dispute]:
+def disputes_of(
+    folder: str, lesson: str, texts: dict[str, str], only: tuple[str, ...] = ()
+) -> dict[str, Dispute]:
     """The disputes of a lesson's file, by the names of their positions; none where it has no file. Raises CorpusError."""
     path = DISPUTES / folder / f"{lesson}.yaml"
     if not path.exists():
         return {}
     try:
-        return read_disputes(path.read_text(encoding="utf-8"), texts)
+        return read_disputes(path.read_text(encoding="utf-8"), texts, only)
     except ScenarioError as error:
         raise CorpusError(f"{folder}/{path.name}: {error.message}") from error
 

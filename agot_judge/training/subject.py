@@ -25,6 +25,11 @@ def telling(corpus: Corpus, edition: str, text: str) -> frozenset[str]:
     return stems(text) - _common(corpus, edition)
 
 
+def pull(corpus: Corpus, edition: str, question: str, text: str) -> int:
+    """How many of the words that few paragraphs have a text shares with a question: what a guesser goes by."""
+    return len(telling(corpus, edition, question) & stems(text))
+
+
 def _common(corpus: Corpus, edition: str) -> frozenset[str]:
     key = (corpus.fingerprint, edition)
     if key not in _counted:

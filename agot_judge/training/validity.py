@@ -10,10 +10,12 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.cards_used import AT_A_GLANCE
 from agot_judge.training.citing import Citing
+from agot_judge.training.guessers import finding
+from agot_judge.training.happenings import IN_TIME, LATER
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
-from agot_judge.training.subject import stems
+from agot_judge.training.subject import pull, stems
 from agot_judge.training.worth import is_worth_asking
 
 MOST_IN_PLAY = 8
@@ -24,6 +26,8 @@ _LINES_BEFORE = 3
 LEAST_WRONG = 2
 MOST_OWN_WORDS = 2
 """The most words of a question that the right paragraph alone has."""
+NEARLY = 1
+"""By so many rare words the right paragraph may be nearer to the question than any other."""
 LEAST_NEAR = 2
 """The least number of wrong paragraphs that share a word with the question."""
 LONGER = 4.0
@@ -46,7 +50,7 @@ class Asked(Struct, frozen=True):
 def _restates_nothing(asked: Asked) -> bool:
     """V1: what comes of a move says more than the move and the texts of the cards that it names."""
     question = asked.question
-    if question.kind != "next":
+    if question.kind != "next" or question.about == IN_TIME:
         return True
     said = " ".join((question.prompt, *_texts_of(asked.played, _just_told(asked))))
     return all(adds_something(asked.played, choice.text, said) for choice in question.right()) and all(
@@ -74,7 +78,7 @@ def _has_no_second_right_answer(asked: Asked) -> bool:
     texts = [choice.text for choice in question.choices]
     if len(set(texts)) < len(texts):
         return False
-    if question.kind not in ("next", "wrong-line"):
+    if question.kind not in ("next", "wrong-line") or question.about == IN_TIME:
         return True
     true = {entry.text for entry in _told_now(asked)}
     offered = question.right() if question.kind == "wrong-line" else _wrong(question)
@@ -119,14 +123,15 @@ def _does_not_give_itself_away(asked: Asked) -> bool:
 
 
 def _differs_in_substance(asked: Asked) -> bool:
-    """V5: of what comes of a move no wrong choice is the right one with another name or number in it, and a common error
-    expects one of them."""
+    """V5: of what comes of a move no wrong choice is the right one with another name or number in it, a common error expects
+    one of them, and none is there only because it happens some time later."""
     question = asked.question
     if question.kind != "next":
         return True
     shapes = [_NUMBER.sub("#", shape(asked.played, choice.text)) for choice in question.choices]
     is_believed = any(choice.belief for choice in question.choices)
-    return len(set(shapes)) == len(shapes) > LEAST_WRONG and is_believed
+    is_put_off = question.about != IN_TIME and any(choice.because == LATER for choice in question.choices)
+    return len(set(shapes)) == len(shapes) > LEAST_WRONG and is_believed and not is_put_off
 
 
 def _is_not_told_by_its_subject(asked: Asked) -> bool:
@@ -140,6 +145,19 @@ def _is_not_told_by_its_subject(asked: Asked) -> bool:
     of_others = frozenset[str]().union(*wrong)
     near = sum(bool(one) for one in wrong)
     return len(right - of_others) <= MOST_OWN_WORDS and near >= LEAST_NEAR
+
+
+def _is_not_told_by_its_words(asked: Asked) -> bool:
+    """V5: who chooses the paragraph that shares most rare words with the question does not find the right one: another one
+    comes near."""
+    question = asked.question
+    if question.kind != "paragraph":
+        return True
+    right, *wrong = [
+        pull(asked.corpus, asked.played.edition, question.prompt, choice.text)
+        for choice in (*question.right(), *_wrong(question))
+    ]
+    return max(wrong) >= right - NEARLY
 
 
 def _can_be_read(asked: Asked) -> bool:
@@ -183,10 +201,12 @@ RULES: dict[str, Callable[[Asked], bool]] = {
         _does_not_give_itself_away(asked)
         and _differs_in_substance(asked)
         and _is_not_told_by_its_subject(asked)
+        and _is_not_told_by_its_words(asked)
     ),
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,
     "V10": _needs_nothing_hidden,
+    "V12": lambda asked: not finding(asked.played, asked.question),
     "V11": lambda asked: is_worth_asking(asked.corpus, asked.question),
 }
 """V6 is in how each kind is made: each question names its proof. V7 is about the pool: see ``pool``."""
@@ -213,6 +233,7 @@ SAID = {
     "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
     "V10": "A choice names a card that lies hidden in a deck.",
     "V11": "Nobody gets it wrong: no common error, no exception and no ruling of a FAQ is about what decides it.",
+    "V12": "It is answered without a rule: by words that the question shares with the right answer, or by the moves told.",
 }
 """Each rule as what is wrong with a question that breaks it."""
 

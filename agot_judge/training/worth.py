@@ -33,7 +33,8 @@ def is_exception(corpus: Corpus, cite: str) -> bool:
 def reasons(corpus: Corpus, question: Question) -> Iterator[Reason]:
     """Why somebody may get it wrong: each reason that there is."""
     edition = question.best.partition("/")[0]
-    if any(choice.belief for choice in question.choices) or any(refuted(edition, (question.best,))):
+    is_believed = bool(question.error) or any(choice.belief for choice in question.choices)
+    if is_believed or any(refuted(edition, (question.best,))):
         yield "common error"
     if is_exception(corpus, question.best):
         yield "exception"

@@ -1,11 +1,9 @@
-"""Questions that a player asks at the table, and the boards that one paragraph decides."""
+"""Questions that a player may ask about a judge's own board, for which nobody has written a dispute."""
 
 import pytest
 
-from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.kinds import call_made as call
-from agot_judge.training.kinds import call_may, same_rule
-from agot_judge.training.shipped import positions
+from agot_judge.training.citing import Citing
+from agot_judge.training.kinds import call_done, call_may
 from agot_judge.training.told import listed
 from tests.training.boards import CLAIM, played
 
@@ -46,13 +44,13 @@ def right(question):
 
 def test_where_a_card_is_when_all_is_done():
     """RR Military Claim ¶4: Bob's choices are told, and whoever asks wants to know what became of each."""
-    found = {one.prompt.rpartition(": ")[2]: right(one) for one in asked(call, CLAIM)}
+    found = {one.prompt.rpartition(": ")[2]: right(one) for one in asked(call_done, CLAIM)}
     assert found["“Where is Old Lion now?”"] == ["Old Lion is in play."]
     assert found["“Where is Clansman now?”"] == ["Clansman is in the dead pile."]
 
 
 def test_the_ruling_rests_on_the_line_that_decides_it():
-    question = next(one for one in asked(call, CLAIM) if "Where is Clansman" in one.prompt)
+    question = next(one for one in asked(call_done, CLAIM) if "Where is Clansman" in one.prompt)
     assert "2e/rr/kill/1" in question.accepted
     assert question.choices[0].because == "Clansman is killed (claim)."
 
@@ -76,24 +74,3 @@ def test_a_move_that_is_made_may_be_made():
 )
 def test_names_are_listed_as_one_says_them(names, words):
     assert listed(names) == words
-
-
-def test_one_board_alone_is_decided_by_the_same_paragraph(corpus, monkeypatch):
-    """Of the boards that are offered one rests on the paragraph; the others rest on nothing on which the given one rests."""
-    monkeypatch.setattr(
-        same_rule, "_is_no_matter_of_words", lambda *given: True
-    )  # of few boards few are alike
-    alike = ("2e/rr/attachment-cards/6", "2e/rr/effects/4")
-    texts = [one.text for one in positions("2e")]
-    about = [text for text in texts if any(cite in text for cite in alike)]
-    boards = [played(text) for text in dict.fromkeys((*about, *texts[::4]))]
-    lines = {entry.text: set(grounds(entry)) for board in boards for entry in board.trace}
-    found = list(same_rule.questions(boards, Citing(boards), corpus))
-    assert found
-    for _, question in found:
-        ends = [
-            next(cites for text, cites in lines.items() if choice.text.endswith(text))
-            for choice in question.choices
-        ]
-        assert question.best in ends[0]
-        assert all(question.best not in cites for cites in ends[1:])

@@ -5,38 +5,18 @@ import pytest
 from agot_judge.corpus.store import load_corpus
 from agot_judge.editions import EDITIONS
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.result import CheckResult
 from agot_judge.training.citing import Citing
 from agot_judge.training.disputes.guidelines import doubts
+from agot_judge.training.disputes.in_words import instead, reason
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import ILLEGAL, Proof, prove
 from agot_judge.training.disputes.reading import read_disputes
 from agot_judge.training.kinds import call
 from agot_judge.training.shipped import positions
 from tests.amounts import step
+from tests.training.boards import UNOPPOSED
 
-UNOPPOSED = """\
-title: A challenge is unopposed where the defenders count no strength
-edition: 2e
-players:
-  Ann:
-    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
-    play: [Spearman: "attacking, kneeling"]
-  Bob:
-    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
-    play: [Ghost: "defending, kneeling", Maid]
-first_player: Ann
-cards:
-  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
-  Ghost: {type: character, cost: 0, str: 0, icons: [military]}
-  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
-challenge: {type: military, attacker: Ann, defender: Bob}
-start: duck
-run:
-  - Bob: {choose: Maid}
-  - advance: end
-  - check: {players: {Ann: {power: 1}}}
-cites: [2e/rr/4.2.2/3]
-"""
 YES = 'says: "Yes: Ann gains 1 power.", holds: [{advance: end}, {check: {players: {Ann: {power: 1}}}}]'
 NO = (
     'says: "No: nobody gains power.", holds: [{advance: end}, {check: {players: {Ann: {power: 0}}}}],'
@@ -82,13 +62,13 @@ def test_a_dispute_is_proved_where_one_answer_holds_and_the_other_fails():
     proof = proof_of()
     assert (proof.faults, proof.key) == ((), 0)
     assert proof.told == ("Bob chooses Maid for military claim.",)
-    assert (proof.tried[1].failed, proof.tried[1].why) == (2, "Ann: power is 1, not 0.")
+    assert (proof.tried[1].failed, proof.tried[1].why) == (2, "Ann has 1 power, not 0.")
 
 
 def test_the_board_is_shown_as_the_file_says_it_before_anything_is_settled():
     proof = proof_of()
     assert proof.played is not None
-    (question,) = call.questions(proof)
+    (question,) = call.questions(proof, proof.played)
     assert (proof.place, proof.lines) == (0, 0)
     assert question.moment.state == proof.played.board.state
     assert question.best == "2e/rr/4.2.2/3"
@@ -96,7 +76,7 @@ def test_the_board_is_shown_as_the_file_says_it_before_anything_is_settled():
 
 
 def test_what_is_shown_is_made_before_the_board_is_shown():
-    proof = proof_of(more="  shown: 1\n  cite: 2e/rr/4.2.5/1\n")
+    proof = proof_of(more="  shown: 1\n  cite: 2e/rr/power/1\n")
     assert proof.told == ()
     assert proof.lines > 0
 
@@ -232,3 +212,37 @@ def test_a_dispute_by_the_guidelines_raises_no_doubt():
 )
 def test_what_gives_the_answer_away_or_cannot_be_said_at_a_table_is_doubted(answers, doubt):
     assert any(one.startswith(doubt) for one in doubts_about(*answers))
+
+
+# -- what is so instead ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "got", "expected", "sentence"),
+    [
+        ("cards.Maid.zone", "play", "dead", "Maid is in play, not in the dead pile."),
+        ("cards.Maid.kneeling", False, True, "Maid is not kneeling."),
+        ("players.Ann.hand", 1, 2, "Ann has 1 card in hand, not 2 cards."),
+        ("challenge.winner", "none", "Ann", "Nobody wins the challenge."),
+        ("decision.player", "Ann", "Bob", "Ann decides, not Bob."),
+        ("may_not.Ann", ["Horn", "Maid"], ("Horn",), "Ann may use Horn and Maid there."),
+        ("may.Ann", [], ("Horn",), "Ann may use nothing there."),
+        ("refuse", "The move is legal.", "refused", "It is legal."),
+    ],
+)
+def test_what_is_so_instead_is_said_as_one_says_it(field, got, expected, sentence):
+    assert instead(CheckResult(line=1, ok=False, field=field, expected=expected, got=got)) == sentence
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Ann: {trigger: Horn}: Not legal: It is kneeling.",
+        "Refused: Ann: {play: Horn, choose: Maid}: Not legal: It is kneeling.",
+        "Ann: {trigger: Horn}: it was not possible before the end of the run. Not legal: It is kneeling.",
+        "Ann: {play: Horn, choose: Maid}: nothing asks for Maid. Not legal: It is kneeling.",
+        "Not legal: It is kneeling.",
+    ],
+)
+def test_a_reason_is_told_without_the_move_as_a_file_has_it(message):
+    assert reason(message) == "Not legal: It is kneeling."

@@ -30,6 +30,19 @@ def pool(corpus):
     return build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
 
 
+def written(edition, lesson, stem):
+    """The board for which a dispute is written."""
+    return next(one for one in boards(CLAIM) if one.dispute is not None and one.dispute.stem == stem)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def written_for_the_test():
+    """The disputes of the boards of the tests are those that come with the program."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("agot_judge.training.fresh.written_position", written)
+        yield
+
+
 @pytest.fixture(scope="module")
 def renewed(corpus, pool):
     """Each exercise of a kind that is renewed, with its first variant."""

@@ -1,21 +1,9 @@
 """The kinds of exercises: what each asks about a board, and that the key is what the rules say."""
 
-import pytest
-
 from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing
-from agot_judge.training.kinds import (
-    can,
-    contrast,
-    next_line,
-    opportunity,
-    order,
-    paragraph,
-    refused,
-    usable,
-    wrong_line,
-)
-from tests.training.boards import CLAIM, EVENTS, played
+from agot_judge.training.kinds import next_line, opportunity, order, refused, usable, wrong_line
+from tests.training.boards import CLAIM, CROWS, EVENTS, INTERRUPT_OF_BOB, WON, played
 
 
 def asked(kind, text, *more):
@@ -58,32 +46,75 @@ def test_an_ability_that_was_used_up_cannot_be_used_and_others_can():
     assert question.best == "2e/rr/limits-and-maxima/1"
 
 
-def test_the_one_requirement_that_is_not_met_is_asked_for():
-    """RR Abilities ¶7: the cost is the only thing in the way of Dear Song. How much gold there is the choice does not say."""
-    question = next(one for one in asked(refused, EVENTS) if "Dear Song" in one.prompt)
-    assert rights(question) == ["The cost of 3 gold can be paid."]
-    assert question.about == "gold"
-    assert "An action window is open." in wrongs(question)
+def test_whether_a_card_may_be_used_is_asked_among_facts_that_are_so():
+    """RR Interrupts ¶1: Ghost is about to leave play, and is used all the same; that it takes no part matters to nobody."""
+    question = next(one for one in asked(refused, WON) if "May I use Ghost" in one.prompt)
+    assert rights(question) == [refused.YES]
+    assert set(wrongs(question)) == {
+        "No, because Ghost is itself about to leave play.",
+        "No, because Ghost takes no part in the challenge.",
+        "No, because Bob is not the attacking player.",
+    }
+    assert question.best == "2e/rr/interrupts/1"
 
 
-def test_the_paragraph_that_decides_a_line_is_asked_for_among_its_like(corpus):
-    """RR Renown ¶1: none of the other paragraphs that are offered is cited anywhere on this board."""
-    question = next(one for one in asked(paragraph, CLAIM, corpus) if "renown" in one.prompt)
-    assert question.best == "2e/rr/renown/1"
-    cited = {cite for entry in played(CLAIM).trace for cite in entry.cites}
-    offered = [choice.cites[0] for choice in question.choices]
-    assert offered[0] == "2e/rr/renown/1"
-    assert not cited & set(offered[1:])
+def test_a_fact_that_a_rule_asks_for_forbids_the_use():
+    """RR Limits and Maxima ¶3: a maximum counts every copy; that Ann has acted in this window is no matter."""
+    board = (
+        EVENTS.replace("hand: [Dear Song, Cheap Song]", "hand: [Cheap Song, Cheap Song]")
+        .replace("gets +2 STR.", "gets +2 STR. (Max 1 per round.)")
+        .replace("play: Cheap Song", 'play: "Cheap Song#1"')
+    )
+    question = [one for one in asked(refused, board) if "May I play Cheap Song#2" in one.prompt][-1]
+    assert rights(question) == ["No, because Ann has played a copy of it 1 time this round."]
+    assert wrongs(question)[:2] == [refused.YES, "No, because Ann has acted in this window."]
+    assert question.best == "2e/rr/limits-and-maxima/3"
+
+
+def test_a_use_that_everybody_saw_just_now_is_not_asked_for_again():
+    """RR Interrupts ¶2: Crow#1 has been used on this, as the board says; whether Crow#2 may be is a question."""
+    asked_for = [
+        one.prompt.partition("“")[2] for one in asked(refused, CROWS) if rights(one) != [refused.YES]
+    ]
+    assert not asked_for
+    assert any("Crow#2" in one.prompt for one in asked(refused, CROWS))
+
+
+def test_a_use_without_any_doubt_is_not_asked_for():
+    """That Dear Song is too dear is read off the board."""
+    assert not [one for one in asked(refused, EVENTS) if "Dear Song" in one.prompt]
+
+
+def test_who_has_acted_may_act_again_when_the_opportunity_comes_back():
+    """RR Action Windows ¶1: that Ann has used Harper in this window does not keep her from Cheap Song."""
+    question = next(one for one in asked(refused, EVENTS) if "May I play Cheap Song" in one.prompt)
+    assert rights(question) == [refused.YES]
+    assert "No, because Ann has acted in this window." in wrongs(question)
+    assert question.best == "2e/rr/action-windows/1"
+
+
+def test_what_players_put_the_other_way_round_is_put_in_order():
+    """RR 4.2.3 ¶1: the reaction to winning comes first, and the power for an unopposed challenge before the claim."""
+    question = asked(order, WON)[0]
+    assert rights(question) == [
+        "Ann draws, by Bard.",
+        "Ann gains 1 power (unopposed).",
+        "Bob gains 1 gold, by Ghost.",
+    ]
+    assert question.best in ("2e/rr/4.2.3/1", "2e/rr/4.2.2/4")
 
 
 def test_things_of_one_occurrence_are_not_put_in_order():
-    """RR Claim: the save and the kill happen together; step 4.2.5 and renown come after them."""
-    question = asked(order, CLAIM)[0]
-    assert rights(question) == [
-        "Old Lion is saved (claim).",
-        "Process challenge resolution keywords",
-        "Grey Wolf gains 1 power (renown).",
-    ]
+    """RR Save ¶1: the save and the kill for one claim happen together."""
+    for question in asked(order, CLAIM):
+        texts = [choice.text for choice in question.choices]
+        assert not {"Old Lion is saved (claim).", "Clansman is killed (claim)."} <= set(texts)
+
+
+def test_of_what_happens_the_first_is_asked_for_and_what_an_error_expects_first_is_offered():
+    """RR Interrupts ¶1: the interrupt comes before the death that it interrupts."""
+    question = next(one for one in asked(next_line, WON) if rights(one) == ["Bob gains 1 gold, by Ghost."])
+    assert "Ghost is killed (claim)." in wrongs(question)
 
 
 def test_the_changed_line_is_on_no_line_of_play():
@@ -94,54 +125,16 @@ def test_the_changed_line_is_on_no_line_of_play():
     assert set(wrongs(question)) <= true
 
 
-@pytest.mark.parametrize(
-    ("fact", "verdict"),
-    [
-        ("Old Lion is in the dead pile", can.MAY),
-        ("Scout is in the dead pile", can.MAY),
-        ("Clansman is in the discard pile", can.CANNOT),
-    ],
-)
-def test_all_outcomes_tell_what_may_come_about(fact, verdict):
-    """RR Military Claim: Bob chooses two of three for claim; what is killed goes to the dead pile, never the discard pile."""
-    question = next(one for one in asked(can, CLAIM) if fact in one.prompt)
-    assert question.key == (verdict,)
-    assert question.proof == "complete exploration"
-
-
-def test_what_was_chosen_already_must_die():
-    """Once Old Lion and Clansman are chosen, and Clansman has no duplicate, nothing saves it."""
-    late = [one for one in asked(can, CLAIM) if "Clansman is in the dead pile" in one.prompt]
-    assert [one.key for one in late] == [(can.MAY,), (can.MUST,)]
-
-
-def test_a_line_is_changed_in_substance_and_steps_are_left_alone():
-    """Another name or number in it would mislead nobody."""
+def test_a_line_is_changed_where_a_rule_decides_and_steps_are_left_alone():
+    """RR Dead Pile ¶1: what is killed for claim goes to the dead pile; another name or number in it would mislead nobody."""
     board = played(CLAIM)
-    saved = next(entry for entry in board.trace if entry.text == "Old Lion is saved (claim).")
-    texts = list(altered(saved))
-    assert "Old Lion is killed (claim)." in texts
-    assert all("Old Lion" in text for text in texts)
-    assert saved.text not in texts
+    killed = next(entry for entry in board.trace if entry.text == "Clansman is killed (claim).")
+    assert list(altered(killed)) == ["Clansman is discarded from play (claim)."]
     step = next(entry for entry in board.trace if entry.kind == "framework")
     assert not list(altered(step))
 
 
-def contrasts(text):
-    return {
-        one.prompt.partition("On another board ")[2].partition(" from the beginning")[0]: one
-        for one in asked(contrast, text)
-    }
-
-
-def test_a_fact_that_says_what_is_missing_is_not_contrasted():
-    """V3: without its duplicate nothing saves Old Lion, and with claim 1 two are not chosen: everybody sees that."""
-    facts = set(contrasts(CLAIM))
-    assert facts
-    assert not facts & {"Old Lion has no duplicate", "Ann's claim value is 1"}
-
-
-def test_a_kneeling_character_is_chosen_for_claim_as_well():
-    """RR Military Claim ¶1: nothing asks whether it stands; offered beside the facts that do matter."""
-    question = contrasts(CLAIM)["Clansman is kneeling"]
-    assert question.key == (contrast.SAME,)
+def test_no_line_is_changed_against_a_text():
+    """The text of Dagger says that the character is killed: that it is discarded everybody sees to be wrong."""
+    for question in asked(wrong_line, INTERRUPT_OF_BOB.replace("FIRST", "Ann")):
+        assert not any("discarded from play" in right for right in rights(question))

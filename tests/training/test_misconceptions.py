@@ -6,7 +6,7 @@ import pytest
 
 from agot_judge.editions import played as editions
 from agot_judge.training.citing import Citing
-from agot_judge.training.kinds import can, next_line, wrong_line
+from agot_judge.training.kinds import next_line, wrong_line
 from agot_judge.training.misconceptions import misconceptions, ruled
 from tests.training.boards import CLAIM, played
 
@@ -39,17 +39,6 @@ def test_a_saved_character_is_killed_for_whom_the_error_is_true():
     wrong = [one for question in asked for one in question.choices if one.belief == SAVED_IS_NOT_CHOSEN]
     assert {one.text for one in wrong} == {"Old Lion is killed (claim)."}
     assert all(f"A common error: {SAVED_IS_NOT_CHOSEN}" in one.because for one in wrong)
-
-
-def test_an_attachment_in_the_discard_pile_is_a_common_error():
-    """RR Leaves Play ¶5: whoever thinks so says that it may be there."""
-    board = played(
-        CLAIM.replace("Clansman,", "Clansman: {attachments: [Locket]},").replace("cards:\n  Grey", LOCKET)
-    )
-    question = next(
-        one for one in can.questions(board, Citing([board])) if "Locket is in the discard pile" in one.prompt
-    )
-    assert [choice.text for choice in question.choices if choice.belief] == [can.VERDICTS[can.MAY]]
 
 
 def test_a_belief_rules_one_way_only():

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from agot_judge.training.citing import Citing
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
-from agot_judge.training.kinds import next_line, order, refused
+from agot_judge.training.kinds import next_line, usable
 from agot_judge.training.model import entry_of
 from agot_judge.training.pool import build, family_of, keep, kept_pool
 from agot_judge.training.proved import proved
@@ -16,7 +16,7 @@ from agot_judge.training.report import accepted, trained
 from agot_judge.training.selection import MOST_ALIKE, MOST_OF_A_POSITION, covering
 from agot_judge.training.validity import RULES, Asked, broken_rule
 from agot_judge.training.worth import reasons
-from tests.training.boards import CLAIM, EVENTS, TAXATION, boards, played
+from tests.training.boards import CLAIM, EVENTS, TAXATION, WON, boards, played
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def allowed(corpus):
 
 @pytest.fixture(scope="module")
 def pool(corpus, allowed):
-    return build(corpus, "2e", boards(CLAIM, EVENTS), allowed)
+    return build(corpus, "2e", boards(CLAIM, EVENTS, WON), allowed)
 
 
 def of(corpus, allowed, text, kind, starts):
@@ -63,9 +63,11 @@ def test_v2_a_wrong_choice_that_is_true_as_well_breaks_the_rule(corpus, allowed)
     assert broken_rule(with_choices(asked, right, right, *wrong[1:])) == "V2"
 
 
-def test_v3_whose_turn_it_is_is_no_question(corpus, allowed):
-    asked = of(corpus, allowed, CLAIM, refused, "Bob would defend")
-    assert broken_rule(asked) == "V3"
+def test_v3_what_is_read_off_the_board_is_no_question(corpus, allowed):
+    """RR Costs ¶3: everybody sees how much gold there is."""
+    asked = of(corpus, allowed, EVENTS, usable, "Ann may initiate")
+    assert not broken_rule(asked)
+    assert broken_rule(replace(asked, question=replace(asked.question, about="gold"))) == "V3"
 
 
 def test_v4_what_every_trace_cites_is_not_worth_asking(corpus, allowed):
@@ -83,7 +85,7 @@ def test_v4_what_every_trace_cites_is_not_worth_asking(corpus, allowed):
 def test_v5_a_key_that_is_told_by_its_length_is_given_away(corpus, allowed):
     asked = of_save(corpus, allowed)
     right, *wrong = asked.question.choices
-    longer = replace(right, text=f"{right.text} {right.text} {right.text}")
+    longer = replace(right, text=" ".join([right.text] * 5))
     assert broken_rule(with_choices(asked, longer, *wrong)) == "V5"
 
 
@@ -134,12 +136,12 @@ def test_v10_a_card_in_a_deck_is_not_named(corpus, allowed):
         EVENTS.replace("deck: 6", "deck: [Hidden Song]").replace(
             "  Dear Song:", "  Hidden Song: {type: event, cost: 1}\n  Dear Song:"
         ),
-        refused,
-        "Ann would trigger Harper",
+        usable,
+        "Ann may initiate",
     )
     right, *wrong = asked.question.choices
     assert not broken_rule(asked)
-    named = replace(wrong[0], text="Hidden Song can be drawn.")
+    named = replace(wrong[0], text="Hidden Song")
     assert broken_rule(with_choices(asked, right, named, *wrong[1:])) == "V10"
 
 
@@ -213,7 +215,7 @@ def test_choices_in_an_order_never_stand_in_it(pool):
 
 
 def test_the_same_positions_give_the_same_pool(corpus, allowed, pool):
-    assert build(corpus, "2e", boards(CLAIM, EVENTS), allowed) == pool
+    assert build(corpus, "2e", boards(CLAIM, EVENTS, WON), allowed) == pool
 
 
 def test_a_pool_is_kept_and_comes_back(pool):
@@ -251,9 +253,9 @@ def test_a_set_is_right_in_any_order_and_only_whole(corpus, pool):
 
 
 def test_each_rule_of_validity_has_its_number():
-    assert list(RULES) == ["V1", "V2", "V3", "V4", "V5", "V8", "V9", "V10", "V11"]
+    assert list(RULES) == ["V1", "V2", "V3", "V4", "V5", "V8", "V9", "V10", "V12", "V11"]
 
 
 def test_the_family_is_the_entry_and_the_kind(corpus, allowed):
-    asked = of(corpus, allowed, CLAIM, order, "Bob chooses")
-    assert family_of(asked.question) == "2e/rr/save order"
+    asked = of(corpus, allowed, EVENTS, usable, "Ann may initiate")
+    assert family_of(asked.question) == "2e/rr/limits-and-maxima usable"

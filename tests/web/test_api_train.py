@@ -7,7 +7,7 @@ from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
 from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.train.choosing import Asked, fitting
-from tests.training.boards import CLAIM, EVENTS, boards
+from tests.training.boards import CLAIM, EVENTS, WON, boards
 from tests.web.test_api_description import faults
 
 TRAIN = f"{PREFIX}/train"
@@ -15,7 +15,7 @@ TRAIN = f"{PREFIX}/train"
 
 @pytest.fixture(scope="module", autouse=True)
 def pool(corpus):
-    made = build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
+    made = build(corpus, "2e", boards(CLAIM, EVENTS, WON), proved(corpus, "2e"))
     keep(made)
     return made
 

@@ -12,13 +12,13 @@ from agot_judge.training.reserved import is_for_exams
 from agot_judge.training.shipped import positions
 from agot_judge.web.train.choosing import Asked, fitting
 from agot_judge.web.train.exercise_page import kind_name
-from tests.training.boards import CLAIM, EVENTS, boards
+from tests.training.boards import CLAIM, EVENTS, WON, boards
 from tests.web.markup import read
 
 
 @pytest.fixture(scope="module")
 def pool(corpus):
-    made = build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
+    made = build(corpus, "2e", boards(CLAIM, EVENTS, WON), proved(corpus, "2e"))
     keep(made)
     return made
 
@@ -244,7 +244,7 @@ def test_what_comes_back_is_limited_and_leads_to_the_tab_of_its_own(client, pool
 
 def test_a_fresh_variant_is_answered_at_an_address_of_its_own(client, pool):
     """It is logged by its own id and belongs to the family of the exercise."""
-    one = of_kind(pool, "paragraph")
+    one = of_kind(pool, "order")
     page = opened(client, f"/train/x/{one.id}-1?due=1").one(data_testid="exercise")
     assert (page.attributes["data-id"], page.attributes["data-family"]) == (f"{one.id}-1", one.family)
     assert one.prompt not in page.text

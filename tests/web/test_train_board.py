@@ -2,10 +2,13 @@
 
 import pytest
 
-from agot_judge.training.pool import build
-from agot_judge.training.proved import proved
-from agot_judge.training.shipped import Position as Given
+from agot_judge.training.citing import Citing
+from agot_judge.training.kinds import call
+from agot_judge.training.model import Exercise, Load
+from agot_judge.training.played import play
+from agot_judge.training.pool import exercise_of
 from agot_judge.web.train.position import played_again, position
+from tests.training.boards import UNOPPOSED, disputed
 
 BOARD = """\
 edition: 2e
@@ -43,9 +46,7 @@ run:
 @pytest.fixture(scope="module")
 def shown(app, corpus):
     """The board where its first question is asked."""
-    one = build(corpus, "2e", [Given(BOARD)], proved(corpus, "2e")).exercises[0]
-    with app.test_request_context():
-        return position(corpus, played_again(one), one)
+    return shown_at(app, corpus, BOARD, 0)
 
 
 @pytest.fixture
@@ -91,7 +92,137 @@ def test_a_card_without_a_printed_text_shows_its_abilities_in_words(app, corpus)
     printed = 'icons: [intrigue], text: "Action: Kneel Harper to gain 1 gold."'
     text = BOARD.replace(printed, f"abilities: {gold}")
     assert text != BOARD
-    one = build(corpus, "2e", [Given(text)], proved(corpus, "2e")).exercises[0]
-    with app.test_request_context():
-        ann = position(corpus, played_again(one), one).sides[0]
+    ann = shown_at(app, corpus, text, 0).sides[0]
     assert card(ann.hand, "Harper").text == "Action: Kneel Harper to gain 1 gold."
+
+
+def test_the_board_of_a_dispute_stands_as_its_file_says_before_anything_is_settled(app, corpus):
+    """RR 4.2.2 ¶3: that Ann has gained a power would be the answer; what comes next is told."""
+    proof, run = disputed(UNOPPOSED)
+    (question,) = call.questions(proof, run)
+    one = exercise_of(corpus, Citing([run]), run, question, ())
+    with app.test_request_context():
+        shown = position(corpus, played_again(one), one)
+    assert [line.text for line in shown.before] == ["Next: 4.2.2 Compare STR to determine challenge winner"]
+    assert "0 power" in shown.sides[0].facts
+
+
+SHOWN = """\
+edition: 2e
+title: A bonus, a deck of one card, and an attack against a character that defends already
+players:
+  Ann:
+    plot: {name: Harvest, gold: 4, initiative: 0, claim: 1, reserve: 6}
+    hand: [War Song, Purse Song]
+    deck: 1
+    play: [Reaver: attacking]
+  Bob:
+    plot: {name: Calm, gold: 4, initiative: 0, claim: 1, reserve: 6}
+    deck: 2
+    play: [Guard: defending]
+first_player: Ann
+active_player: Ann
+cards:
+  Reaver:
+    type: character
+    str: 3
+    icons: [military]
+    text: "Pillage."
+    abilities: [{kind: action, costs: [{do: kneel, on: {this: yes}}], effects: [{do: gain gold}]}]
+  Guard: {type: character, str: 2, icons: [military]}
+  War Song: {type: event, cost: 0, text: "Action: Choose a character. Until the end of the phase, that character gets +2 STR."}
+  Purse Song: {type: event, cost: 0, text: "Action: Gain 1 gold."}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: "4.2.1"
+run:
+  - Ann: {play: War Song, choose: Reaver}
+  - Bob: pass
+  - Ann: {play: Purse Song}
+  - advance: end
+"""
+
+
+def shown_at(app, corpus, text, place, prompt="What happens?", kind="next"):
+    """The position of a question after so many answers."""
+    played = play(text)
+    assert played is not None
+    one = Exercise(
+        id="0",
+        edition="2e",
+        kind=kind,
+        scenario=text,
+        title="",
+        place=place,
+        prompt=prompt,
+        choices=(),
+        key=(),
+        takes="one",
+        accepted=(),
+        best="",
+        first=1,
+        last=1,
+        family="",
+        load=Load(1, 1),
+        proof="determinism",
+        rests_on=(),
+    )
+    with app.test_request_context():
+        return position(corpus, played, one)
+
+
+def at_purse_song(app, corpus, prompt="What happens?"):
+    played = play(SHOWN)
+    assert played is not None
+    place = next(one.number for one in played.moments if one.lines and "Purse Song" in one.lines[0].text)
+    return shown_at(app, corpus, SHOWN, place, prompt)
+
+
+def test_a_strength_says_what_is_printed_where_that_differs(app, corpus):
+    """RR Modifiers ¶2: the number shown has the bonus in it."""
+    ann, bob = at_purse_song(app, corpus).sides
+    assert "STR 5 (printed 3)" in card(ann.play, "Reaver").marks
+    assert "STR 2" in card(bob.play, "Guard").marks
+
+
+def test_a_deck_tells_how_many_cards_it_has_where_a_text_speaks_of_it(app, corpus):
+    """RR Effects ¶4: as many cards are drawn as there are."""
+    ann, bob = at_purse_song(app, corpus, "How many cards are drawn?").sides
+    assert "1 card in the deck" in ann.facts
+    assert "2 cards in the deck" in bob.facts
+
+
+def test_what_was_used_this_round_and_who_has_passed_is_told(app, corpus):
+    """RR Limits and Maxima ¶1, Pass ¶2."""
+    ann, bob = at_purse_song(app, corpus).sides
+    assert "used this round: War Song" in ann.facts
+    assert "has passed in this window" in bob.facts
+
+
+def test_the_whole_text_of_a_card_is_shown_beside_its_keywords(app, corpus):
+    """RR Abilities ¶1: what it does beside pillage is given as data."""
+    ann = at_purse_song(app, corpus).sides[0]
+    assert card(ann.play, "Reaver").text == "Pillage.\nAction: Kneel Reaver to gain 1 gold."
+
+
+def test_an_event_that_was_just_played_is_shown_with_its_text_where_it_is_named(app, corpus):
+    """RR Event Cards ¶3: it is in no hand any more."""
+    ann = at_purse_song(app, corpus, "Ann has played War Song. What now?").sides[0]
+    assert "in the discard pile" in card(ann.play, "War Song").marks
+    assert card(ann.play, "War Song").text.startswith("Action: Choose a character.")
+
+
+def test_that_nobody_can_defend_is_not_told_beside_one_who_defends(app, corpus):
+    """RR 4.2.1 ¶1: the board was set up with the defender declared."""
+    played = play(SHOWN)
+    assert played is not None
+    assert any("no eligible defender" in entry.text for entry in played.trace[: played.moments[0].before])
+    shown = shown_at(app, corpus, SHOWN, 0)
+    assert not any("no eligible defender" in line.text for line in shown.before)
+
+
+def test_the_window_that_opens_is_not_told_where_it_is_asked_for(app, corpus):
+    """RR Action Windows ¶1: which opportunity comes, and whose, is the question."""
+    opening = "An action window opens"
+    assert any(line.text.startswith(opening) for line in shown_at(app, corpus, SHOWN, 0).before)
+    asked = shown_at(app, corpus, SHOWN, 0, kind="decides")
+    assert not any(line.text.startswith(opening) for line in asked.before)

@@ -4,21 +4,24 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from agot_judge.engine.state.decision import PASS
+from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.errors import AgotJudgeError, IllegalMove, UnansweredDecision
+from agot_judge.kept import Kept, keeping
 from agot_judge.scenario.builder import build
-from agot_judge.scenario.entries import Choose, Decline, Pass
+from agot_judge.scenario.entries import Choose
 from agot_judge.scenario.execution import Execution
 from agot_judge.scenario.format import Loaded, load
-from agot_judge.scenario.result import BY_HAND, HOLDS, CheckResult, Result
+from agot_judge.scenario.result import BY_HAND, HOLDS, Result
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.yaml_reader import read_tree
 from agot_judge.scenario.yaml_writer import Data, as_yaml
 from agot_judge.training.citing import grounds
-from agot_judge.training.disputes.model import Answer, Dispute, Entries
+from agot_judge.training.disputes.in_words import instead, reason
+from agot_judge.training.disputes.model import Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
-from agot_judge.training.played import Played, play
+from agot_judge.training.played import Moment, Played, play
 
+KEPT_BYTES = 16 * 1024 * 1024
 NOBODY = -1
 """The place of the right answer where none is."""
 ILLEGAL = -2
@@ -50,8 +53,12 @@ class Proof(Struct, frozen=True, kw_only=True):
     """The place of the right answer; below 0 where none is proved to be it."""
     faults: tuple[str, ...]
     """What is wrong with the dispute, as sentences; none where it is proved."""
-    text: str = ""
-    """The scenario that plays the right answer through."""
+    tree: dict[str, Data] = {}
+    """The position as plain values."""
+    texts: tuple[str, ...] = ()
+    """The scenarios that play each answer through."""
+    entries: int = 0
+    """How many entries of their runs are what is shown and told."""
     place: int = 0
     """How many answers are given before the board is shown."""
     lines: int = 0
@@ -59,7 +66,7 @@ class Proof(Struct, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
     """The moves told, a sentence each."""
     told_until: int = 0
-    """How many lines the trace has after them."""
+    """How many lines the trace has as the last of them is made, before what comes of it."""
     played: Played | None = None
     but: int = NOBODY
     """The place of the answer that is right on the other board; ``ILLEGAL`` where what is told cannot be done there."""
@@ -70,10 +77,15 @@ class Proof(Struct, frozen=True, kw_only=True):
 
 def prove(position: str, dispute: Dispute) -> Proof:
     """The dispute, tried on the text of its position. Raises nothing: what is wrong is in the result."""
+    with keeping(Kept(KEPT_BYTES)):  # the answers are tried on one board
+        return _proved(position, dispute)
+
+
+def _proved(position: str, dispute: Dispute) -> Proof:
     tree = data_of(read_tree(position))
     assert isinstance(tree, Mapping)
-    texts = [scenario_text(tree, dispute, answer) for answer in dispute.answers]
-    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    texts = tuple(scenario_text(tree, dispute, answer.holds) for answer in dispute.answers)
+    tried = tuple(_tried(text, answer.holds) for text, answer in zip(texts, dispute.answers, strict=True))
     faults = [f"Answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]
     right = [place for place, one in enumerate(tried) if one.holds]
     if not faults and len(right) != 1:
@@ -81,29 +93,26 @@ def prove(position: str, dispute: Dispute) -> Proof:
     if faults:
         return Proof(dispute=dispute, tried=tried, key=NOBODY, faults=tuple(faults))
     key = right[0]
-    text = scenario_text(tree, dispute, dispute.answers[key], (dispute.cite,))
-    played = play(text)
-    places = _places(load(texts[key]), _kept(tree, dispute))
-    lines = places.shown_lines
-    if played is None:
-        cited = play(texts[key])
-        return Proof(dispute=dispute, tried=tried, key=key, faults=(_uncited(dispute.cite, cited, lines),))
-    cited_later = {cite for entry in played.trace[lines:] for cite in grounds(entry)}
-    if dispute.cite not in cited_later:
-        faults.append(_uncited(dispute.cite, played, lines))
+    kept = _kept(tree, dispute)
+    places = _places(load(texts[key]), kept)
+    played = play(texts[key])
+    if played is None or not _is_cited(dispute.cite, played, places.shown_lines):
+        uncited = _uncited(dispute.cite, texts[key], places.shown_lines)
+        return Proof(dispute=dispute, tried=tried, key=key, faults=(uncited,))
+    told = _told(played, places)
     but, but_tried, but_text, fault = _on_the_other_board(tree, dispute)
-    if fault:
-        faults.append(fault)
     return Proof(
         dispute=dispute,
         tried=tried,
         key=key,
-        faults=tuple(faults),
-        text=text,
+        faults=(fault,) if fault else (),
+        tree=dict(tree),
+        texts=texts,
+        entries=sum(map(len, kept)),
         place=places.shown,
-        lines=lines,
-        told=_told(played, places),
-        told_until=places.told_lines,
+        lines=places.shown_lines,
+        told=tuple(one.lines[0].text for one in told),
+        told_until=told[-1].before + 1 if told else places.shown_lines,
         played=played,
         but=but,
         but_tried=but_tried,
@@ -111,13 +120,11 @@ def prove(position: str, dispute: Dispute) -> Proof:
     )
 
 
-def scenario_text(
-    tree: Mapping[str, Data], dispute: Dispute, answer: Answer, cites: tuple[str, ...] = ()
-) -> str:
+def scenario_text(tree: Mapping[str, Data], dispute: Dispute, holds: Entries = ()) -> str:
     """The scenario that makes what is shown and told, then what an answer says holds."""
-    run = [*(one for part in _kept(tree, dispute) for one in part), *answer.holds]
+    run = [*(one for part in _kept(tree, dispute) for one in part), *holds]
     whole = {key: value for key, value in tree.items() if key not in ("run", "cites")}
-    return as_yaml({**whole, "run": run, **({"cites": list(cites)} if cites else {})})
+    return as_yaml({**whole, "cites": [dispute.cite], "run": list(run)})
 
 
 def merged(tree: Mapping[str, Data], change: Mapping[str, Data]) -> dict[str, Data]:
@@ -147,7 +154,7 @@ def _moves(entries: list[Data]) -> Entries:
     return tuple(one for one in entries if not (isinstance(one, Mapping) and {"check", "refuse"} & set(one)))
 
 
-def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
+def _tried(text: str, holds: Entries) -> Tried:
     try:
         loaded = load(text)
         board = build(loaded)
@@ -157,7 +164,7 @@ def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
         return Tried(holds=False, fault="A text on the board is not wholly understood.")
     execution = Execution(board)
     result = execution.result()
-    own = len(loaded.scenario.run) - len(answer.holds)
+    own = len(loaded.scenario.run) - len(holds)
     if result.exit == HOLDS:
         return Tried(holds=True)
     if result.exit == BY_HAND:
@@ -165,8 +172,10 @@ def _tried(text: str, dispute: Dispute, answer: Answer) -> Tried:
     if result.error is not None:
         return _stopped(loaded, execution, result, own)
     check = next(one for one in result.checks if not one.ok)
+    if check is result.checks[-1] and check.field == "cites":
+        return Tried(holds=True)  # whether it is cited is a question of its own
     entry = _entry_at(loaded, check.line)
-    return Tried(holds=False, failed=entry + 1 - own, why=in_words(check))
+    return Tried(holds=False, failed=entry + 1 - own, why=instead(check))
 
 
 def _stopped(loaded: Loaded, execution: Execution, result: Result, own: int) -> Tried:
@@ -200,41 +209,13 @@ def _is_no_choice(loaded: Loaded, execution: Execution, entry: int) -> bool:
 
 
 def _message(result: Result) -> str:
-    return result.error.message if result.error is not None else ""
+    return reason(result.error.message) if result.error is not None else ""
 
 
 def _entry_at(loaded: Loaded, line: int) -> int:
     """The number of the entry of the run that stands at a line of the file."""
     count = len(loaded.scenario.run)
     return max((number for number in range(count) if loaded.line("run", number) <= line), default=0)
-
-
-_ZONES = {
-    "play": "in play",
-    "dead": "in the dead pile",
-    "discard": "in the discard pile",
-    "hand": "in its owner's hand",
-    "deck": "in the deck",
-    "used": "in the used pile",
-    "shadows": "in shadows",
-    "out": "out of the game",
-}
-
-
-def in_words(check: CheckResult) -> str:
-    """What is so instead of what a check expects."""
-    if check.field == "refuse":
-        return "It is legal." if check.got == "The move is legal." else f"It is refused: {check.got}"
-    path = check.field.split(".")
-    got, expected = check.got, check.expected
-    if path[0] == "cards" and path[-1] == "zone":
-        places = [_ZONES.get(str(one), str(one)) for one in (got, expected)]
-        return f"{path[1]} is {places[0]}, not {places[1]}."
-    if isinstance(got, bool) and path[0] == "cards":
-        return f"{path[1]} is {'' if got else 'not '}{path[-1]}."
-    if path[0] in ("cards", "players"):
-        return f"{path[1]}: {path[-1]} is {got}, not {expected}."
-    return f"{' '.join(path)}: it is {got}, not {expected}."
 
 
 def _not_one(right: list[int]) -> str:
@@ -244,8 +225,14 @@ def _not_one(right: list[int]) -> str:
     return f"Answers {listed} hold: only one may."
 
 
-def _uncited(cite: str, played: Played | None, lines: int) -> str:
-    entries = played.trace[lines:] if played is not None else ()
+def _is_cited(cite: str, played: Played, lines: int) -> bool:
+    return any(cite in grounds(entry) for entry in played.trace[lines:])
+
+
+def _uncited(cite: str, text: str, lines: int) -> str:
+    execution = Execution(build(load(text)))
+    execution.followed()
+    entries = execution.board.machine.trace(execution.run.state)[lines:]
     cited = dict.fromkeys(cite for entry in entries for cite in grounds(entry))
     listed = ", ".join(cited) or "nothing"
     return f"'cite' {cite} is not cited after what is shown. Cited there: {listed}."
@@ -257,9 +244,8 @@ class _Places(Struct, frozen=True, kw_only=True):
     shown: int
     shown_lines: int
     told: int
-    told_lines: int
-    passed: frozenset[int]
-    """The answers that are told although they only pass."""
+    made: frozenset[int]
+    """The answers that are told although they only pass, or leave a keyword as it is: the file makes them."""
 
 
 def _places(loaded: Loaded, kept: tuple[Entries, Entries]) -> _Places:
@@ -270,31 +256,35 @@ def _places(loaded: Loaded, kept: tuple[Entries, Entries]) -> _Places:
         run.make(number)
     state = run.stand(before) if before else board.state
     shown, lines = len(run.progress.answered), len(state.log)
-    passed: set[int] = set()
+    made: set[int] = set()
     for number in range(before, before + told):
         run.make(number)
-        if isinstance(loaded.scenario.run[number], Pass | Decline):
-            passed.add(len(run.progress.answered) - 1)
-    after = run.stand(before + told) if told else state
+        made.add(len(run.progress.answered) - 1)
+    if told:
+        run.stand(before + told)  # what the last move has chosen beforehand is answered now
     return _Places(
         shown=shown,
         shown_lines=lines,
         told=len(run.progress.answered) if told else shown,
-        told_lines=len(after.log),
-        passed=frozenset(passed),
+        made=frozenset(made),
     )
 
 
-def _told(played: Played, places: _Places) -> tuple[str, ...]:
-    """The moves that are told, a sentence each: of passes only those that the file makes."""
+def _told(played: Played, places: _Places) -> tuple[Moment, ...]:
+    """The moves that are told: of passes, and of keywords that are used unless somebody declines, those that the file makes."""
     moments = (one for one in played.moments if places.shown <= one.number < places.told)
     return tuple(
-        one.lines[0].text
+        one
         for one in moments
         if one.lines
         and (one.decision.player >= 0 or one.decision.kind == "random")
-        and (one.answer != PASS or one.number in places.passed)
+        and (one.number in places.made or not (one.answer == PASS or _is_default(one)))
     )
+
+
+def _is_default(moment: Moment) -> bool:
+    default = moment.decision.default
+    return default is not None and moment.answer == Answer(options=default)
 
 
 def _on_the_other_board(
@@ -304,8 +294,8 @@ def _on_the_other_board(
     if dispute.but is None:
         return NOBODY, (), "", ""
     other = merged(tree, dispute.but.change)
-    texts = [scenario_text(other, dispute, answer) for answer in dispute.answers]
-    tried = tuple(_tried(text, dispute, answer) for text, answer in zip(texts, dispute.answers, strict=True))
+    texts = [scenario_text(other, dispute, answer.holds) for answer in dispute.answers]
+    tried = tuple(_tried(text, answer.holds) for text, answer in zip(texts, dispute.answers, strict=True))
     if all(one.is_told for one in tried):
         return ILLEGAL, tried, texts[0], ""
     faults = [f"answer {place}: {one.fault}" for place, one in enumerate(tried, 1) if one.fault]

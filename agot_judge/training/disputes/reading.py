@@ -29,14 +29,20 @@ UNCHANGED = ("title", "edition", "run", "cites")
 LEAST_ANSWERS, MOST_ANSWERS = 2, 4
 
 
-def read_disputes(text: str, positions: MappingOf[str, str]) -> dict[str, Dispute]:
+def read_disputes(
+    text: str, positions: MappingOf[str, str], only: tuple[str, ...] = ()
+) -> dict[str, Dispute]:
     """The disputes that a text says, by the name of the position that each is about; ``positions`` are texts by name.
+
+    Where ``only`` names some, the others are passed over.
 
     Raises ScenarioError where the text is no YAML, InvalidScenario with everything else that is wrong, each at its line.
     """
     problems = Problems()
     found: dict[str, Dispute] = {}
     for stem, node in read_tree(text).entries:
+        if only and stem.text not in only:
+            continue
         if stem.text not in positions:
             near = nearest(stem.text, positions)
             message = f"{stem.text}: no position has this name in the folder of this name."

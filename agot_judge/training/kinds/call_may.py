@@ -1,4 +1,4 @@
-"""``call`` before the move: a player asks whether something may be done: the ruling, and the paragraph."""
+"""``call`` of a judge's own board before a move: a player asks whether it may be done, and the paragraph."""
 
 import re
 from collections.abc import Iterator

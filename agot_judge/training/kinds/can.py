@@ -1,160 +1,187 @@
-"""``can``: whether something must, may or cannot come about, by all outcomes of legal play."""
+"""``can``: whether what an answer to a dispute says must, may or cannot come about, by all outcomes of legal play."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import PASS
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry as TraceEntry
 from agot_judge.errors import AgotJudgeError
-from agot_judge.scenario.entries import Check, Refuse
-from agot_judge.scenario.execution import run_loaded
-from agot_judge.scenario.explored import Outcome
+from agot_judge.scenario.entries import Check, Entry
+from agot_judge.scenario.explored import Explored
 from agot_judge.scenario.exploring import explore_scenario
-from agot_judge.scenario.format import Loaded
-from agot_judge.scenario.result import TraceLine
-from agot_judge.scenario.standing import Standing, stand_at, without_checks
-from agot_judge.training.citing import Citing
-from agot_judge.training.misconceptions import error_about
+from agot_judge.scenario.format import load
+from agot_judge.scenario.sight import Sight
+from agot_judge.scenario.standing import Standing, stand_at
+from agot_judge.training.disputes.explained import asked, deciding_line
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.model import Dispute
+from agot_judge.training.disputes.proving import Proof, scenario_text
 from agot_judge.training.model import Choice, Question, common_error
-from agot_judge.training.played import Moment, Played
+from agot_judge.training.played import Played
 
-MOST_STATES = 120
-MANY = 3
-"""From so many outcomes on it takes thought what all of them have in common."""
+MOST_STATES = 60
+LINES_SHOWN = 3
+LEAST_LINES = 2
+MOST_FACTS = 2
+"""The most facts of a place that are asked for."""
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
-_KEEPING = re.compile(r"\b(?:saves?|instead|cannot|would)\b", re.IGNORECASE)
 _FREE = "action"
 """A player who may do anything may also do this: no rule tells that it may come about."""
-_ZONES = {
-    "dead": "{} is in the dead pile",
-    "discard": "{} is in the discard pile",
-    "hand": "{} is in its owner's hand",
-    "play": "{} is in play",
+_SAYING = re.compile(r"\b(?:cannot|only|must)\b")
+"""Words of a line that tell what may come about."""
+_IN_WORDS = {
+    "cards": {
+        ("zone", "dead"): "{} is in the dead pile",
+        ("zone", "discard"): "{} is in the discard pile",
+        ("zone", "hand"): "{} is in its owner's hand",
+        ("zone", "play"): "{} is in play",
+        ("kneeling", True): "{} is kneeling",
+        ("kneeling", False): "{} is standing",
+    },
+}
+_NOT_SHOWN = ("hand", "dead", "discard")
+_NUMBERS = {
+    ("cards", "str"): "{} has STR {}",
+    ("cards", "power"): "{} has {} power",
+    ("players", "power"): "{} has {} power",
+    ("players", "gold"): "{} has {} gold",
+    ("players", "hand"): "the number of cards in {}'s hand is {}",
+    ("players", "dead"): "the number of cards in {}'s dead pile is {}",
+    ("players", "discard"): "the number of cards in {}'s discard pile is {}",
 }
 
 
-def questions(played: Played, citing: Citing) -> Iterator[Question]:
-    """Questions about the cards whose places the outcomes tell apart, and about those that are like them."""
-    for loaded in _places(played):
-        try:
-            standing = stand_at(loaded)
-            if standing.state.asking is not None and standing.state.asking.player >= 0:
-                yield from _asked_at(loaded, standing, citing)
-        except AgotJudgeError:
-            continue
+class Fact(Struct, frozen=True):
+    """Something that an answer says is so at the end."""
+
+    path: str
+    value: Any
+    words: str
+    about: str
+    """The card or player."""
+    error: str = ""
+    """The common error by which it is expected."""
 
 
-def _places(played: Played) -> Iterator[Loaded]:
-    """The scenario, played up to some of its moves: to the first one, and to one in the middle."""
-    run = without_checks(played.loaded).scenario.run
-    assert not any(isinstance(entry, Check | Refuse) for entry in run)
-    for number in dict.fromkeys((0, len(run) // 2)):
-        yield Loaded(replace(played.loaded.scenario, run=run[:number]), played.loaded.tree)
+class Place(Struct, frozen=True):
+    """A place where somebody decides, and the outcomes from there."""
+
+    standing: Standing
+    found: Explored
 
 
-def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Question]:
-    machine, state = standing.board.machine, standing.state
-    cards = [
-        number
-        for number, card in enumerate(state.cards)
-        if card.zone == "play"
-        and machine.game.cards[number].definition.face.type in ("character", "attachment")
+def questions(proof: Proof, played: Played) -> Iterator[Question]:
+    """A question for facts on which the answers differ, where somebody still decides something before they come about: after
+    the moves told, and before them."""
+    facts = tuple(_facts(proof))
+    given = replace(proof.dispute, told=0)
+    places = (proof.dispute, given) if proof.told else (proof.dispute,)
+    for dispute in places if facts else ():
+        place = _place(proof, dispute, facts)
+        if place is not None:
+            told = proof.told if dispute is not given else ()
+            last = proof.told_until if dispute is not given else proof.lines
+            asked_for = (fact for fact in facts if not _is_given_away(played.trace[:last], fact))
+            made = (_question(proof, played, place, fact, told) for fact in asked_for)
+            yield from [one for one in made if one is not None][:MOST_FACTS]
+
+
+def _place(proof: Proof, dispute: Dispute, facts: tuple[Fact, ...]) -> Place | None:
+    """The place where what is shown and told is done, and the outcomes from there; None where nobody decides anything there,
+    or not all outcomes are found."""
+    question = ", ".join(dict.fromkeys(fact.path for fact in facts))
+    loaded = load(scenario_text(proof.tree, dispute))
+    try:
+        standing = stand_at(loaded)
+        asking = standing.state.asking
+        is_told = dispute.told == proof.dispute.told
+        if asking is None or asking.player < 0 or (asking.kind == _FREE and not is_told):
+            return None  # before the moves told somebody may do whatever there is: that takes long and says nothing
+        found = explore_scenario(loaded, question, MOST_STATES)
+    except AgotJudgeError:
+        return None
+    is_whole = found.is_complete and not found.hangs_on and not any(one.stopped for one in found.outcomes)
+    return Place(standing, found) if is_whole else None
+
+
+def _facts(proof: Proof) -> Iterator[Fact]:
+    """The facts of the answers' checks on which the answers differ."""
+    checked = [
+        tuple(_checked(load(text).scenario.run[proof.entries :], answer.error))
+        for text, answer in zip(proof.texts, proof.dispute.answers, strict=True)
     ]
-    labels = {machine.game.cards[number].label: number for number in cards}
-    if not 1 < len(labels) <= 10:
-        return
-    paths = {label: f"cards.{label}.zone" for label in labels}
-    found = explore_scenario(loaded, ", ".join(paths.values()), MOST_STATES)
-    if not found.is_complete or found.hangs_on or len(found.outcomes) < 2:
-        return
-    if any(outcome.stopped for outcome in found.outcomes):
-        return
-    ends = {label: {outcome.values.get(path) for outcome in found.outcomes} for label, path in paths.items()}
-    reached = {zone for zones in ends.values() for zone in zones} - {"play"}
-    traces: dict[int, tuple[TraceLine, ...]] = {}
-    is_in_doubt = _might_stay(machine, state) or len(found.outcomes) >= MANY
-    for verdict, label, zone in _facts(ends, reached, is_in_doubt=is_in_doubt):
-        if zone == "dead" and machine.game.cards[labels[label]].definition.face.type != "character":
-            continue
-        shown = _shown_by(found.outcomes, paths[label], zone, verdict)
-        if shown.number not in traces:
-            traces[shown.number] = _trace_to(loaded, standing, shown)
-        question = _question(standing, (label, zone, verdict), traces[shown.number], citing)
-        if question is not None:
-            yield question
+    values: dict[str, set[Any]] = {}
+    for one in checked:
+        for fact in one:
+            values.setdefault(fact.path, set()).add(fact.value)
+    told = {(fact.path, fact.value): fact for one in checked for fact in one}
+    yield from (fact for fact in told.values() if len(values[fact.path]) > 1)
 
 
-def _might_stay(machine: Machine, state: State) -> bool:
-    """True where a card in sight, or a duplicate, might keep something from happening: then what must be is a question."""
-    in_sight = [number for number, card in enumerate(state.cards) if card.zone in ("play", "hand")]
-    texts = " ".join(machine.game.cards[number].definition.face.text for number in in_sight)
-    return _KEEPING.search(texts) is not None or any(state.cards[number].duplicates for number in in_sight)
+def _checked(holds: tuple[Entry, ...], error: str) -> Iterator[Fact]:
+    """What the checks of an answer say of cards and players, as far as there are words for it."""
+    for check in holds:
+        if isinstance(check, Check):
+            for part, expected in (("cards", check.cards), ("players", check.players)):
+                for of in expected:
+                    for one in of.fields:
+                        words = _in_words(part, of.of, one.field, one.value)
+                        if words:
+                            yield Fact(f"{part}.{of.of}.{one.field}", one.value, words, of.of, error)
 
 
-def _facts(
-    ends: dict[str, set[Any]], reached: Iterable[Any], *, is_in_doubt: bool
-) -> Iterator[tuple[int, str, str]]:
-    for label, zones in ends.items():
-        if zones == {"play"} or (len(zones) == 1 and not is_in_doubt):
-            continue
-        for zone in sorted(zone for zone in reached if zone in _ZONES):
-            if zones == {zone}:
-                yield MUST, label, zone
-            elif zone in zones:
-                yield MAY, label, zone
-            elif len(zones) > 1 or is_in_doubt:
-                yield CANNOT, label, zone
+def _in_words(part: str, of: str, field: str, value: Any) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _NUMBERS.get((part, field), "").format(of, value)
+    known: Mapping[Any, str] = _IN_WORDS.get(part, {})
+    return known.get((field, value), "").format(of)
 
 
-def _shown_by(outcomes: tuple[Outcome, ...], path: str, zone: str, verdict: int) -> Outcome:
-    """The outcome by a shortest line in which it comes about; where it cannot, the one by the shortest."""
-    fitting = (outcome for outcome in outcomes if outcome.values.get(path) == zone)
-    return next(fitting, outcomes[0]) if verdict != CANNOT else outcomes[0]
-
-
-def _trace_to(loaded: Loaded, standing: Standing, outcome: Outcome) -> tuple[TraceLine, ...]:
-    """The lines from the position to the outcome, by a shortest line of play."""
-    ended = Loaded(replace(loaded.scenario, run=(*loaded.scenario.run, *outcome.entries)), loaded.tree)
-    return run_loaded(ended).trace[len(standing.state.log) :]
+def _is_given_away(before: tuple[TraceEntry, ...], fact: Fact) -> bool:
+    """True where a line that is shown says what may come about."""
+    return any(fact.about in entry.text and _SAYING.search(entry.text) for entry in before[-LINES_SHOWN:])
 
 
 def _question(
-    standing: Standing, fact: tuple[str, str, int], trace: tuple[TraceLine, ...], citing: Citing
+    proof: Proof, played: Played, place: Place, fact: Fact, told: tuple[str, ...]
 ) -> Question | None:
-    label, zone, verdict = fact
-    state = standing.state
-    before = len(state.log)
-    cites = tuple(dict.fromkeys(cite for entry in trace if label in entry.text for cite in entry.cites))
-    decision = state.asking
-    if not cites or decision is None or (verdict == MAY and decision.kind == _FREE):
+    """The question; None where it takes no thought: nothing else may come about, and no error expects anything else."""
+    ends = {one.values.get(fact.path) for one in place.found.outcomes}
+    verdict = CANNOT if fact.value not in ends else MUST if len(ends) == 1 else MAY
+    error = fact.error or next((one.error for one in proof.dispute.answers if one.error), "")
+    misled = MUST if fact.error else CANNOT
+    asking = place.standing.state.asking
+    if place.found.lines < LEAST_LINES or (verdict != MAY and not error):
         return None
-    fact_in_words = _ZONES[zone].format(label)
-    return Question(
-        kind="can",
-        moment=Moment(
-            number=len(standing.run.progress.answered),
-            state=state,
-            decision=decision,
-            answer=standing.run.progress.answered[-1][1] if standing.run.progress.answered else PASS,
-            before=before,
-            lines=(),
-        ),
-        prompt=f"{_horizon(standing)}: {fact_in_words}. Must that be, may it, or can it not?",
-        choices=_choices(
-            verdict, cites, error_about(standing.board.loaded.scenario.edition, cites, fact_in_words)
-        ),
-        key=(verdict,),
-        accepted=cites,
-        best=citing.rarest(cites),
-        first=max(1, before - 2),
-        last=max(1, before),
-        proof="complete exploration",
+    if verdict == MAY and asking is not None and asking.kind == _FREE:
+        return None
+    line = deciding_line(proof, played)
+    prompt = (
+        f"{_horizon(place.standing)}: {fact.words}{_now(place, fact)}. Must that be, may it, or can it not?"
     )
+    choices = tuple(
+        Choice(text=word, because=reason(line.text), cites=line.cites)
+        if number == verdict
+        else Choice(text=word, because=common_error(error), belief=error)
+        if number == misled and error
+        else Choice(text=word)
+        for number, word in enumerate(VERDICTS)
+    )
+    return asked(proof, played, "can", " ".join((*told, prompt)), choices, verdict, by="complete exploration")
+
+
+def _now(place: Place, fact: Fact) -> str:
+    """How many cards there are now, where that is asked for and not shown."""
+    part, of, field = fact.path.split(".")
+    if part != "players" or field not in _NOT_SHOWN:
+        return ""
+    machine = place.standing.board.machine
+    count = Sight(machine, place.standing.state).of_player(machine.game.players.index(of), field)
+    return f" (now it is {count})"
 
 
 def _horizon(standing: Standing) -> str:
@@ -164,18 +191,3 @@ def _horizon(standing: Standing) -> str:
     if number in steps:
         return f"When step {number} ({steps[number].title}) begins"
     return "When all of this has been resolved"
-
-
-def _choices(verdict: int, cites: tuple[str, ...], error: tuple[str, bool] | None) -> tuple[Choice, ...]:
-    """The verdicts; the one to which a common error leads is told by it."""
-    belief, is_expected = error or ("", False)
-    misled = MAY if is_expected else CANNOT
-    misled = misled if belief and misled != verdict else -1
-    return tuple(
-        Choice(text=word, cites=cites)
-        if place == verdict
-        else Choice(text=word, because=common_error(belief), belief=belief)
-        if place == misled
-        else Choice(text=word)
-        for place, word in enumerate(VERDICTS)
-    )

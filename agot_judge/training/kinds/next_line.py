@@ -3,21 +3,76 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
-from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing, grounds
+from agot_judge.training.happenings import IN_TIME, LATER, Happening, happenings, turned_rounds
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
-from agot_judge.training.misconceptions import mistaken
+from agot_judge.training.misconceptions import Misconception, mistaken
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.names import shape
 from agot_judge.training.played import Moment, Played
 
 WRONG, LEAST = 3, 2
-LATER = "It comes later: somebody has to decide before it."
-_MOST_LATER = 2
+_MOMENTS = 5
+"""So many answers make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
-    """A question for each move of which something comes that its player did not say already."""
+    """A question for each thing that a common error expects later than what it comes before, then for each line of which errors
+    are common."""
+    yield from _in_time(played, citing)
+    yield from _of_a_move(played, citing)
+
+
+def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
+    """A question for each two happenings that a common error puts the other way round, beside others that come later."""
+    asked: set[tuple[str, str]] = set()
+    for place, moment in enumerate(played.moments):
+        stretch = played.moments[place : place + _MOMENTS]
+        if any(later.decision.kind == "order" for later in stretch):
+            continue
+        happened = happenings(played, [entry for later in stretch for entry in later.lines])
+        for pair in turned_rounds(played, happened):
+            key, *others = happened[pair.first], happened[pair.later], *happened[pair.later + 1 :]
+            named = (key.text, pair.error.belief)
+            if named in asked or len(others) < LEAST or key.is_cost:
+                continue
+            asked.add(named)
+            yield _which_first(played, moment, key, others[:WRONG], pair.error, citing)
+
+
+def _which_first(
+    played: Played,
+    moment: Moment,
+    key: Happening,
+    others: list[Happening],
+    error: Misconception,
+    citing: Citing,
+) -> Question:
+    because = f"{LATER} {common_error(error.belief)}"
+    later, *rest = others
+    accepted = tuple(dict.fromkeys(cite for one in (key, later) for cite in grounds(one.entry)))
+    refuting = tuple(cite for cite in error.refuted_by if cite in accepted)
+    return Question(
+        kind="next",
+        moment=moment,
+        prompt=f"{moves_before(moment)} All of this happens then. What of it first?",
+        choices=(
+            Choice(text=key.text, cites=key.entry.cites),
+            Choice(text=later.text, because=because, cites=later.entry.cites, belief=error.belief),
+            *(Choice(text=one.text, because=LATER, cites=one.entry.cites) for one in rest),
+        ),
+        key=(0,),
+        accepted=accepted,
+        best=citing.rarest(refuting),
+        first=moment.before + 1,
+        last=later.entry.n,
+        proof="determinism",
+        about=IN_TIME,
+    )
+
+
+def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
+    """A question for each move of which something comes that its player did not say already, and of which errors are common."""
     for moment in played.moments:
         found = consequences(moment)
         if not found or found[0].kind == "framework" or not is_told(found[0]):
@@ -41,35 +96,26 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _wrong(played: Played, moment: Moment, key: Entry) -> tuple[Choice, ...]:
-    """The lines that a common error expects, that come only later, to which another answer leads, and the one with one thing
-    changed in substance: no two of them, nor the right one, differ by names and numbers alone."""
+    """The lines that a common error expects, with those to which another answer leads, where these are too few those that come
+    only later: no two of them, nor the right one, differ by names and numbers alone."""
     taken = {shape(played, key.text)}
     now = {entry.text for entry in moment.lines}
+    believed = tuple(_believed(played, moment, key))
+    others = _of_others(played, moment, key) if believed else ()
     found: list[Choice] = []
-    for choice in (
-        *_believed(played, key),
-        *_later(played, moment),
-        *_of_others(played, moment, key),
-        *_changed(key),
-    ):
+    for choice in (*believed, *others, *_later(played, moment)):
         told = shape(played, choice.text)
-        if choice.text not in now and told not in taken and len(found) < WRONG:
+        most = LEAST if choice.because == LATER else WRONG
+        if choice.text not in now and told not in taken and len(found) < most:
             taken.add(told)
             found.append(choice)
     return tuple(found)
 
 
-def _believed(played: Played, key: Entry) -> Iterator[Choice]:
+def _believed(played: Played, moment: Moment, key: Entry) -> Iterator[Choice]:
     because = f"It is so: {key.text}"
-    for text, belief in mistaken(played.edition, key):
+    for text, belief in mistaken(played.edition, key, moment.lines):
         yield Choice(text=text, because=f"{because} {common_error(belief)}", cites=key.cites, belief=belief)
-
-
-def _later(played: Played, moment: Moment) -> list[Choice]:
-    """The lines that happen only after another decision was made."""
-    later = [entry for one in played.moments[moment.number + 1 :] for entry in one.lines]
-    told = dict.fromkeys(entry.text for entry in later if is_told(entry))
-    return [Choice(text=text, because=LATER) for text in told][:_MOST_LATER]
 
 
 def _of_others(played: Played, moment: Moment, key: Entry) -> Iterator[Choice]:
@@ -80,6 +126,8 @@ def _of_others(played: Played, moment: Moment, key: Entry) -> Iterator[Choice]:
                 yield Choice(text=entry.text, because="Another answer would lead to it.")
 
 
-def _changed(key: Entry) -> Iterator[Choice]:
-    for text in altered(key):
-        yield Choice(text=text, because=f"It is so: {key.text}", cites=key.cites)
+def _later(played: Played, moment: Moment) -> Iterator[Choice]:
+    """The lines that happen only after another decision was made."""
+    later = [entry for one in played.moments[moment.number + 1 :] for entry in one.lines]
+    for text in dict.fromkeys(entry.text for entry in later if is_told(entry)):
+        yield Choice(text=text, because=LATER)

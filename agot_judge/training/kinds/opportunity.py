@@ -1,5 +1,6 @@
 """``decides``: who has the opportunity that comes now, and of which kind it is."""
 
+import re
 from collections.abc import Iterator
 
 from agot_judge.training.citing import Citing
@@ -10,14 +11,12 @@ from agot_judge.training.played import Moment, Played
 _WINDOWS = {"action": "an action", "interrupt": "an interrupt", "reaction": "a reaction"}
 _OTHER = {
     "claim": "which cards the claim is satisfied with",
-    "first player": "who is the first player",
     "keyword type": "which keyword is processed next",
     "order": "in which order what comes now is resolved",
     "winner": "who wins the game",
 }
 _NOBODY = {
     "claim": ("Nobody: the cards are taken at random.",),
-    "first player": ("Nobody: who wins initiative is the first player.", "Nobody: it is decided at random."),
     "keyword type": (
         "Nobody: the keywords are processed in a fixed order.",
         "Nobody: all of them are processed at once.",
@@ -38,6 +37,8 @@ _NOBODY = {
 _GOING_ROUND = ("interrupt", "reaction")
 """The windows in which only those are asked who have something to use."""
 WRONG = 3
+_NUMBER = re.compile(r"^(?:Setup )?\d[\d.]* (?:[IVX]+\. )?")
+"""The number of a step."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
@@ -52,10 +53,11 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             or not decision.cites
             or _is_out_of_turn(before, moment, len(names))
             or _is_of_one_alone(played, moment)
+            or _is_said_by_a_text(played, moment)
         ):
             continue
         words = _WINDOWS if decision.kind in _WINDOWS else _OTHER
-        if decision.kind not in words:
+        if decision.kind not in words or _is_of_the_attacker(moment):
             continue
         key = _sentence(names[decision.player], decision.kind)
         others = [_sentence(name, decision.kind) for name in names if name != names[decision.player]]
@@ -67,7 +69,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="decides",
             moment=moment,
-            prompt=f"{said[-1].text}{_what_comes(moment)} Who decides now, and what?",
+            prompt=f"{_sentence_of(said[-1].text)}{_what_comes(moment)} Who decides now, and what?",
             choices=(
                 Choice(text=key, cites=decision.cites),
                 *(Choice(text=text, because=because, cites=decision.cites) for text in wrong),
@@ -79,6 +81,28 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             last=moment.before,
             proof="determinism",
         )
+
+
+def _is_of_the_attacker(moment: Moment) -> bool:
+    """True for a choice of the attacking player about the claim: against whom it is applied, not with which cards."""
+    challenge = moment.state.challenge
+    is_claim = moment.decision.kind == "claim"
+    return is_claim and challenge is not None and moment.decision.player == challenge.attacker
+
+
+def _sentence_of(text: str) -> str:
+    """The line as a sentence: of a step its name, without its number."""
+    named = _NUMBER.sub("", text)
+    return named if named[-1:] in ".:!?" else f"{named}."
+
+
+def _is_said_by_a_text(played: Played, moment: Moment) -> bool:
+    """True for an order that a card lets its player choose by its own words."""
+    return moment.decision.kind == "order" and any(
+        "in any order" in (card.definition.face.text or "")
+        for number, card in enumerate(played.machine.game.cards)
+        if moment.state.cards[number].zone in ("play", "being played")
+    )
 
 
 def _what_comes(moment: Moment) -> str:

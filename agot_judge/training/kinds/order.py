@@ -1,64 +1,71 @@
-"""``order``: what happens, put in its order."""
+"""``order``: what happens, put in its order, where a rule of timing decides between two of the things that players get wrong."""
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import is_told, moves_until
-from agot_judge.training.model import Choice, Question
-from agot_judge.training.played import Played
+from agot_judge.training.happenings import Happening, TurnedRound, happenings, turned_rounds
+from agot_judge.training.lines import moves_until
+from agot_judge.training.misconceptions import Misconception
+from agot_judge.training.model import Choice, Question, common_error
+from agot_judge.training.played import Moment, Played
 
-LEAST, MOST = 3, 4
-_NUMBER = re.compile(r"^(?:Setup )?\d[\d.]* (?:[IVX]+\. )?")
-"""The number of a step: it would say the place by itself (V5)."""
-_HAPPENING = ("occurrence", "expiry")
-"""Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
+LEAST = 3
+_MOMENTS = 5
+"""So many answers make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
-    """A question for each stretch of the run in which several things happen, none of them at once with another."""
+    """A question for each two things that a common error puts the other way round, beside one or two others."""
+    asked: set[tuple[int, int]] = set()
     for place, moment in enumerate(played.moments):
-        lines = [entry for later in played.moments[place : place + 3] for entry in later.lines]
-        if any(later.decision.kind == "order" for later in played.moments[place : place + 3]):
+        stretch = played.moments[place : place + _MOMENTS]
+        if any(later.decision.kind == "order" for later in stretch):
             continue
-        told = _apart([entry for entry in lines if is_told(entry)])
-        if len(told) < LEAST or not any(citing.is_rare(citing.deciding(entry)) for entry in told):
-            continue
-        told = told[:MOST]
-        accepted = tuple(dict.fromkeys(cite for entry in told for cite in grounds(entry)))
-        own = tuple(
-            cite for cite in played.loaded.scenario.cites if cite in accepted and citing.is_rare(cite)
-        )
-        yield Question(
-            kind="order",
-            moment=moment,
-            prompt=f"{moves_until(played, moment, told[-1].n)} In which order does this happen?",
-            choices=tuple(Choice(text=_NUMBER.sub("", entry.text), cites=entry.cites) for entry in told),
-            key=tuple(range(len(told))),
-            takes="order",
-            accepted=accepted,
-            best=citing.rarest(own or accepted),
-            first=moment.before + 1,
-            last=told[-1].n,
-            proof="determinism",
-        )
+        happened = happenings(played, [entry for later in stretch for entry in later.lines])
+        for pair in turned_rounds(played, happened):
+            chosen = _beside(happened, pair)
+            numbers = (happened[pair.first].entry.n, happened[pair.later].entry.n)
+            if len(chosen) >= LEAST and numbers not in asked:
+                asked.add(numbers)
+                yield _question(played, moment, chosen, happened[pair.later], pair.error, citing)
 
 
-def _apart(lines: list[Entry]) -> list[Entry]:
-    """Lines that are not of one occurrence: of each stretch of what happens at once the first, no text twice."""
-    told: list[Entry] = []
-    before: Entry | None = None
-    for entry in lines:
-        is_same = before is not None and _are_at_once(before, entry)
-        if not is_same and all(one.text != entry.text for one in told):
-            told.append(entry)
-        before = entry
-    return told
+def _beside(happened: Sequence[Happening], pair: TurnedRound) -> tuple[Happening, ...]:
+    """The two, neighbours among what is put in order, with what comes next to them on either side."""
+    after = [place for place in range(pair.later + 1, len(happened)) if not happened[place].is_cost]
+    before = [place for place in range(pair.first) if not happened[place].is_cost]
+    places = sorted({pair.first, pair.later, *after[:1], *before[-1:]})
+    return tuple(happened[place] for place in places)
 
 
-def _are_at_once(before: Entry, entry: Entry) -> bool:
-    """True for two lines of one occurrence: a plot goes to the used pile as the next is revealed (RR Plot Card ¶3), and
-    effects on a card expire as it leaves play (RR Leaves Play ¶6); only the trace puts one before the other."""
-    are_next = entry.n == before.n + 1 and {before.kind, entry.kind} <= set(_HAPPENING)
-    return are_next or (before.kind, before.depth) == (entry.kind, entry.depth)
+def _question(
+    played: Played,
+    moment: Moment,
+    chosen: tuple[Happening, ...],
+    later: Happening,
+    error: Misconception,
+    citing: Citing,
+) -> Question:
+    accepted = tuple(dict.fromkeys(cite for one in chosen for cite in grounds(one.entry)))
+    refuting = tuple(cite for cite in error.refuted_by if cite in accepted)
+    return Question(
+        kind="order",
+        moment=moment,
+        prompt=f"{moves_until(played, moment, chosen[-1].entry.n)} In which order does this happen?",
+        choices=tuple(
+            Choice(
+                text=one.text,
+                because=common_error(error.belief) if one is later else "",
+                cites=one.entry.cites,
+                belief=error.belief if one is later else "",
+            )
+            for one in chosen
+        ),
+        key=tuple(range(len(chosen))),
+        takes="order",
+        accepted=accepted,
+        best=citing.rarest(refuting),
+        first=moment.before + 1,
+        last=chosen[-1].entry.n,
+        proof="determinism",
+    )

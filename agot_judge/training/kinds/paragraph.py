@@ -1,110 +1,98 @@
-"""``paragraph``: the paragraph that decides a line, or that answers a player who is wrong about it."""
+"""``paragraph``: the paragraph that settles a dispute, among others that a judge finds who searches for it."""
 
 from collections.abc import Iterator
 
 from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.state.trace import Entry
-from agot_judge.training.citing import Citing, grounds, mistakable
-from agot_judge.training.misconceptions import refuted
+from agot_judge.search import Search
+from agot_judge.training.citing import Citing, grounds, is_a_rule, mistakable
+from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
+from agot_judge.training.disputes.in_words import reason
+from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.model import Choice, Question
-from agot_judge.training.played import Moment, Played
-from agot_judge.training.subject import stems
+from agot_judge.training.played import Played
+from agot_judge.training.subject import pull, stems
 
 WRONG = 3
-_MOVES = ("ability", "decision")
-"""Kinds of lines that tell a move: many paragraphs let somebody make it, and one alone is meant where the board is about it."""
+FOUND = 40
+"""The most paragraphs that a search is asked for."""
+LOOKED_AT = 16
+"""So many of the first that are found could be offered."""
 _LIKE = 2.5
 """By so much may a paragraph be longer or shorter than the right one and still be taken for it."""
+_THE_SAME = 0.6
+"""Paragraphs that share more of their words say the same."""
 
 
-def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
-    """A question for each line whose rarest citation tells something (V4), and one for each common error that a line
-    refutes: a player objects, and a paragraph answers him."""
-    cited = frozenset(cite for entry in played.trace for cite in grounds(entry))
-    for moment, lines in _stretches(played):
-        for entry in lines:
-            if _is_decided(entry):
-                near = [corpus.paragraph(cite) for cite in mistakable(corpus, grounds(entry), cited)]
-                yield from _deciding(played, moment, entry, citing, near, corpus)
-                yield from _answering(played, moment, entry, citing, near, corpus)
-
-
-def _deciding(
-    played: Played, moment: Moment, entry: Entry, citing: Citing, near: list[Paragraph], corpus: Corpus
+def questions(
+    proof: Proof, played: Played, citing: Citing, corpus: Corpus, search: Search
 ) -> Iterator[Question]:
-    own = played.loaded.scenario.cites
-    best = citing.deciding(entry, own)
-    if entry.kind == "window" or (entry.kind in _MOVES and best not in own):
+    """The question, where the paragraph is rarely cited (V4) and enough others could be taken for it."""
+    dispute = proof.dispute
+    if not citing.is_rare(dispute.cite):
         return
-    asked = "decides that" if _is_alone(moment, entry) else "decides what is said last"
-    if citing.is_rare(best):
-        prompt = f"{_told(moment, entry)} Which paragraph {asked}?"
-        yield from _question(moment, entry, prompt, (best, grounds(entry), ""), near, corpus)
-
-
-def _answering(
-    played: Played, moment: Moment, entry: Entry, citing: Citing, near: list[Paragraph], corpus: Corpus
-) -> Iterator[Question]:
-    for error in refuted(played.edition, grounds(entry)):
-        right = tuple(cite for cite in error.refuted_by if cite in grounds(entry) and citing.is_rare(cite))
-        others = [one for one in near if one.id not in error.refuted_by]
-        prompt = (
-            f"{_told(moment, entry)} A player: “{error.belief}” Which paragraph shows that this is not so?"
-        )
-        for best in right:
-            yield from _question(moment, entry, prompt, (best, right, error.belief), others, corpus)
-
-
-def _question(
-    moment: Moment,
-    entry: Entry,
-    prompt: str,
-    key: tuple[str, tuple[str, ...], str],
-    near: list[Paragraph],
-    corpus: Corpus,
-) -> Iterator[Question]:
-    """The question, where there are enough paragraphs that could be taken for the right one."""
-    best, accepted, belief = key
-    right = corpus.paragraph(best)
-    wrong = _nearest(belief or prompt, near, right)
+    right = corpus.paragraph(dispute.cite)
+    found = search.find(f"{dispute.asks} {right_answer(proof).says}", played.edition, FOUND)
+    near = _near(corpus, played, right, [hit.id for hit in found.hits])
+    wrong = _tempting(corpus, _prompt(proof), near, right)
     if len(wrong) == WRONG:
-        yield Question(
-            kind="paragraph",
-            moment=moment,
-            prompt=prompt,
-            choices=(
-                Choice(text=body(right), cites=(best,)),
-                *(
-                    Choice(text=body(one), because="No line here rests on it.", cites=(one.id,))
-                    for one in wrong
-                ),
-            ),
-            key=(0,),
-            accepted=accepted,
-            best=best,
-            first=min(moment.before + 1, entry.n),
-            last=entry.n,
-            proof="determinism",
-            about=belief,
+        line = deciding_line(proof, played)
+        choices = (
+            Choice(text=body(right), because=reason(line.text), cites=(right.id,)),
+            *(Choice(text=body(one), because="No line here rests on it.", cites=(one.id,)) for one in wrong),
         )
+        yield question(proof, played, choices)
 
 
-def _nearest(prompt: str, near: list[Paragraph], right: Paragraph) -> list[Paragraph]:
-    """The paragraphs that could be taken for the right one: together they speak of as much of the question as it does (V5)."""
-    subject = stems(prompt) & stems(right.text)
-    taken: list[Paragraph] = []
-    left = list(near)
+def question(proof: Proof, played: Played, choices: tuple[Choice, ...]) -> Question:
+    """The question with these paragraphs, of which the first one is right."""
+    return asked(proof, played, "paragraph", _prompt(proof), choices, 0)
+
+
+def _prompt(proof: Proof) -> str:
+    return f"{told(proof)} Ruling: “{right_answer(proof).says}” Which paragraph decides it?"
+
+
+def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) -> list[Paragraph]:
+    """The paragraphs that a search has found, then those of the same entry and of related ones: rules of like length that
+    decide nothing here and are not linked to the right one."""
+    cited = frozenset(cite for entry in played.trace for cite in grounds(entry))
+    linked = {link.to for link in right.links}
+    related = mistakable(corpus, (right.id,), cited)
+    paragraphs = (corpus.paragraph(id_) for id_ in dict.fromkeys((*found, *related)))
+    return [
+        one
+        for one in paragraphs
+        if one.id not in cited | linked | {right.id}
+        and is_a_rule(one)
+        and not any(link.to == right.id for link in one.links)
+        and _is_of_like_length(one, right)
+        and not _says_the_same(one, right)
+    ]
+
+
+def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragraph) -> list[Paragraph]:
+    """Those that a search puts first, and of them those that together speak of what the right one speaks of in the question;
+    one at least shares as many of its rare words, where there is such a one (V5)."""
+    edition = right.id.partition("/")[0]
+    subject = stems(prompt) & stems(body(right))
+    wanted = pull(corpus, edition, prompt, body(right))
+    left, taken = near[:LOOKED_AT], list[Paragraph]()
     while left and len(taken) < WRONG:
-        told = frozenset[str]().union(*(stems(one.text) for one in taken))
-        missing = subject - told
-        best = min(
+        missing = subject - frozenset[str]().union(*(stems(body(one)) for one in taken))
+        is_last = len(taken) == WRONG - 1
+        pulled = {one.id: min(wanted, pull(corpus, edition, prompt, body(one))) for one in left}
+        is_near = any(pull(corpus, edition, prompt, body(one)) >= wanted for one in taken)
+        best = max(
             left,
-            key=lambda one: (-len(missing & stems(one.text)), *_unlikeness(prompt, one, right)),
+            key=lambda one: (
+                pulled[one.id] if is_last and not is_near else 0,
+                len(missing & stems(body(one))) if taken else 0,
+                -near.index(one),
+            ),
         )
         left.remove(best)
-        if _is_of_like_length(best, right):
-            taken.append(best)
+        taken.append(best)
     return taken
 
 
@@ -113,31 +101,6 @@ def _is_of_like_length(paragraph: Paragraph, right: Paragraph) -> bool:
     return longer <= _LIKE * shorter
 
 
-def _unlikeness(line: str, paragraph: Paragraph, right: Paragraph) -> tuple[int, int]:
-    """The order of paragraphs that could be taken for the right one: by how much of the line they speak of, then by length."""
-    longer, shorter = (choose(len(paragraph.text), len(right.text)) for choose in (max, min))
-    return -len(stems(line) & stems(paragraph.text)), longer - shorter
-
-
-def _told(moment: Moment, entry: Entry) -> str:
-    """The line after the move that has brought it about: alone it would not say what it is about."""
-    return entry.text if _is_alone(moment, entry) else f"{moment.lines[0].text} {entry.text}"
-
-
-def _is_alone(moment: Moment, entry: Entry) -> bool:
-    is_of_a_move = bool(moment.lines) and moment.decision.player >= 0
-    return not is_of_a_move or moment.lines[0].text == entry.text or entry.n <= moment.before
-
-
-def _stretches(played: Played) -> Iterator[tuple[Moment, tuple[Entry, ...]]]:
-    """The lines that follow each decision; those that come before the first one with it."""
-    for moment in played.moments[:1]:
-        yield moment, played.trace[: moment.before]
-    for moment in played.moments:
-        yield moment, moment.lines
-
-
-def _is_decided(entry: Entry) -> bool:
-    """True for a line that a rule brings about: not for what the run itself or a judge notes."""
-    is_noted = entry.kind in ("by-hand", "assumption") or entry.text.startswith("Refused: ")
-    return bool(entry.cites) and not is_noted and "the documents leave" not in entry.text
+def _says_the_same(paragraph: Paragraph, right: Paragraph) -> bool:
+    one, other = stems(paragraph.text), stems(right.text)
+    return len(one & other) > _THE_SAME * max(1, min(len(one), len(other)))

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.decision import Way
 from agot_judge.engine.state.state import UNKNOWN
-from agot_judge.training.cards_used import AT_A_GLANCE, initiated, matter
+from agot_judge.training.cards_used import AT_A_GLANCE, initiated, matter, ruled
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.so_far import awaited
 
 MOST_CARDS = 5
 
@@ -15,7 +16,7 @@ MOST_CARDS = 5
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
     """A question where some of a player's cards with an ability may be used and some may not."""
     opportunities = played.machine.rulebook.framework.opportunities
-    for moment in played.moments:
+    for moment in awaited(played):
         if moment.decision.kind not in opportunities or moment.decision.player < 0:
             continue
         choices, key = _cards(played, moment)
@@ -44,39 +45,42 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _cards(played: Played, moment: Moment) -> tuple[tuple[Choice, ...], tuple[int, ...]]:
-    """The player's cards with an ability that somebody may want to use here, and which of them may be used."""
+    """The player's cards with an ability that somebody may want to use here, and which of them may be used; none where no
+    rule keeps one of them from it, but only what its own text or the board says at a glance."""
     machine, state, player = played.machine, moment.state, moment.decision.player
     choices: list[Choice] = []
     key: list[int] = []
-    told: set[str] = set()
+    told: set[tuple[str, bool]] = set()
+    is_by_a_rule = False
     for card, one in enumerate(state.cards):
-        if one.controller != player or one.zone not in ("play", "hand") or card == UNKNOWN:
+        if one.controller != player or one.zone not in ("play", "hand", "shadows") or card == UNKNOWN:
             continue
         definition = machine.game.cards[card].definition
-        if definition.face.name in told:
-            continue
         ways = initiated(machine, state, player, card)
-        if not ways or not (any(way.is_legal for way in ways) or _is_worth_trying(ways)):
+        legal = next((way for way in ways if way.is_legal), None)
+        refused = next((way for way in ways if ruled(played, moment, card, way)), None)
+        if legal is None and refused is None and not any(map(_lacks_one_thing, ways)):
             continue
-        told.add(definition.face.name)
-        if any(way.is_legal for way in ways):
+        if (definition.face.name, legal is None) in told:
+            continue
+        told.add((definition.face.name, legal is None))
+        is_by_a_rule |= legal is None and refused is not None
+        if legal is not None:
             key.append(len(choices))
-        choices.append(_choice(machine.game.cards[card].label, ways))
+        choices.append(_choice(machine.game.cards[card].label, legal, refused or next(iter(ways))))
+    if not is_by_a_rule:
+        return (), ()
     return tuple(choices[:MOST_CARDS]), tuple(place for place in key if place < MOST_CARDS)
 
 
-def _is_worth_trying(ways: tuple[Way, ...]) -> bool:
+def _lacks_one_thing(way: Way) -> bool:
     """True where one requirement alone is in the way, and that is not read off the board (V3)."""
-    return any(
-        len(missing) == 1 and matter(missing[0]) not in AT_A_GLANCE
-        for missing in ([one for one in way.requirements if not one.met] for way in ways)
-    )
+    missing = [one for one in way.requirements if not one.met]
+    return len(missing) == 1 and matter(missing[0]) not in AT_A_GLANCE
 
 
-def _choice(label: str, ways: tuple[Way, ...]) -> Choice:
-    legal = next((way for way in ways if way.is_legal), None)
+def _choice(label: str, legal: Way | None, refused: Way) -> Choice:
     if legal is not None:
         return Choice(text=label, because="Everything that it takes is there.")
-    nearest = min(ways, key=lambda way: sum(not one.met for one in way.requirements))
-    missing = next(one for one in nearest.requirements if not one.met)
+    missing = next(one for one in refused.requirements if not one.met)
     return Choice(text=label, because=missing.found, cites=missing.cites)

@@ -10,9 +10,9 @@ from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.problems import Problems
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Exercise, Question, exercise_id
-from agot_judge.training.own import why_not_played
+from agot_judge.training.own import own_questions, why_not_played
 from agot_judge.training.played import Played, play
-from agot_judge.training.pool import Pool, exercise_of, questions_of
+from agot_judge.training.pool import Pool, exercise_of
 from agot_judge.training.sets.model import Item, OwnSet, Proved
 from agot_judge.training.validity import SAID, Asked, broken_rules
 
@@ -55,7 +55,7 @@ class Prover:
             problems.add(item.line, f"{what}: nothing can be asked about its scenario. {' '.join(reasons)}")
             return None
         citing = Citing((played,), self.pool.cited, self.pool.traces)
-        of_kind = [one for one in questions_of(played, citing, self.corpus) if one.kind == item.kind]
+        of_kind = [one for one in own_questions(played, citing) if one.kind == item.kind]
         question = self._question(what, item, of_kind, problems)
         if question is None:
             return None

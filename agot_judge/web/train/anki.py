@@ -10,7 +10,8 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.training.model import Exercise
 from agot_judge.training.sets.model import Proved
 from agot_judge.web.train.exercise_page import kind_name, paragraph_shown
-from agot_judge.web.train.position import Position, Side, lines_of, played_again, position
+from agot_judge.web.train.position import Position, lines_of, played_again, position
+from agot_judge.web.train.side import Side
 
 HEAD = "#separator:tab\n#html:true\n#guid column:1\n#tags column:5\n"
 """What Anki is told of the columns: guid, front, back, the paragraph, tags."""

@@ -1,5 +1,7 @@
 """A card as an exercise shows it: its name, what everybody sees of it, and its text."""
 
+import re
+
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
@@ -7,13 +9,17 @@ from agot_judge.engine.state.state import NOBODY
 from agot_judge.scenario.sight import Sight
 from agot_judge.text.templatings import worded_in
 from agot_judge.text.unparse import unparse
+from agot_judge.training.names import beginnings
 
 _ELSEWHERE = {
     "dead": "in the dead pile",
     "discard": "in the discard pile",
     "used": "in the used pile",
+    "plot deck": "in the plot deck",
     "shadows": "in shadows",
+    "being played": "being played",
 }
+_KEYWORDS_ALONE = re.compile(r"(?:[A-Z][\w'-]*(?: [\w'-]+){0,2}(?: ?\([^)]*\))?\.\s*)+")
 
 
 class CardOnBoard(Struct, frozen=True, kw_only=True):
@@ -25,13 +31,21 @@ class CardOnBoard(Struct, frozen=True, kw_only=True):
 
 
 def words_of(sight: Sight, number: int) -> str:
-    """The text of a card; where it has none and its abilities are given as data, these in canonical wording."""
+    """The whole text of a card: where abilities are given as data, beside no text or keywords alone, in canonical wording."""
     definition = sight.machine.game.cards[number].definition
     templating = sight.machine.rulebook.framework.templating
-    abilities = () if definition.face.text else definition.abilities or ()
-    return definition.face.text or "\n".join(
-        worded_in(templating, unparse(one, definition.face.name)) for one in abilities
+    text = definition.face.text or ""
+    is_whole = bool(text) and not _KEYWORDS_ALONE.fullmatch(text)
+    abilities = () if is_whole else definition.abilities or ()
+    worded = (worded_in(templating, unparse(one, definition.face.name)) for one in abilities)
+    return "\n".join(
+        (*([text] if text else []), *(line for line in worded if not _says_the_same(text, line)))
     )
+
+
+def _says_the_same(text: str, worded: str) -> bool:
+    """True for canonical wording of what the printed text says already: ``Immune to events.``"""
+    return bool(text) and ":" not in worded and bool(beginnings(text) & beginnings(worded))
 
 
 def card_on_board(sight: Sight, number: int) -> CardOnBoard:
@@ -41,6 +55,7 @@ def card_on_board(sight: Sight, number: int) -> CardOnBoard:
     marks = ["unique"] if face.unique else []
     if face.type in ("plot", "agenda", "title"):
         marks.append(face.type)
+        marks += [_ELSEWHERE[facts["zone"]]] if facts["zone"] in _ELSEWHERE else []
     elif facts["zone"] == "play":
         marks += _marks_in_play(sight, number, face)
     else:
@@ -58,7 +73,7 @@ def _marks_in_play(sight: Sight, number: int, face: CardFace) -> list[str]:
     owner = sight.machine.game.cards[number].owner
     marks: list[str] = []
     if face.type == "character":
-        marks.append(f"STR {facts['str']}")
+        marks.append(_strength(facts["str"], face))
         marks += facts["icons"]
         marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
     else:
@@ -70,6 +85,11 @@ def _marks_in_play(sight: Sight, number: int, face: CardFace) -> list[str]:
     marks += [f"on {sight.machine.game.cards[one.host].label}"] if one.host >= 0 else []
     marks += [f"owned by {facts['owner']}"] if owner not in (one.controller, NOBODY) else []
     return marks
+
+
+def _strength(value: int, face: CardFace) -> str:
+    """The STR that it has, all that changes it counted in, and what is printed where that is another number."""
+    return f"STR {value}" if face.strength in (value, None) else f"STR {value} (printed {face.strength})"
 
 
 def _counted(number: int, what: str) -> str:

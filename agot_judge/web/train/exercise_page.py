@@ -24,7 +24,7 @@ KINDS = {
     "next": "What happens",
     "decides": "Who decides",
     "usable": "What can be used",
-    "refused": "Why it is refused",
+    "refused": "May it be used",
     "paragraph": "The paragraph",
     "order": "The order",
     "wrong-line": "The wrong line",

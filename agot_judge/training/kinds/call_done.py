@@ -1,4 +1,4 @@
-"""``call``: what a player asks at the table when something has happened: the ruling, and the paragraph."""
+"""``call`` of a judge's own board after its moves: what a player asks when something has happened, and the paragraph."""
 
 import re
 from collections.abc import Iterable, Iterator

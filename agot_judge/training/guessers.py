@@ -1,0 +1,154 @@
+"""Guessers: ways to find the right answer without a rule. A question in which one of them finds it is not worth asking.
+
+Each looks at what is shown alone, and names a choice only where it is told apart plainly.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+
+from agot_judge.engine.state.decision import PASS
+from agot_judge.training.happenings import IN_TIME
+from agot_judge.training.model import Question
+from agot_judge.training.names import all_names, beginnings, names
+from agot_judge.training.played import Played
+
+MARGIN = 2
+"""By so many words more must a choice share than any other before it is taken."""
+_WORDS = re.compile(r"[^\W\d_]{4,}")
+_ON_THE_BOARD = re.compile(
+    r"^(?P<card>.+) (?:is (?:in (?P<zone>play|the deck)|in its owner's hand)|(?P<stance>stands|kneels))\.$"
+)
+_ZONES = {"play": "play", "the deck": "deck", None: "hand"}
+Guesser = Callable[[Played, Question], int | None]
+
+
+def of_most_words(played: Played, question: Question) -> int | None:
+    """The choice that has most words in common with the question and the texts of the cards that it names; nobody looks so for
+    the line that is not so."""
+    if question.takes != "one" or question.kind == "wrong-line":
+        return None
+    told = beginnings(question.prompt) | beginnings(" ".join(texts_told(played, question.prompt)))
+    told -= beginnings(" ".join(all_names(played)))
+    shared = [len(beginnings(choice.text) & told) for choice in question.choices]
+    first, second = sorted(shared, reverse=True)[:2]
+    return shared.index(first) if first >= second + MARGIN else None
+
+
+def of_what_is_so_already(played: Played, question: Question) -> int | None:
+    """The one choice that says what is so on the board already, as that a card is in play, or kneels."""
+    if question.takes != "one":
+        return None
+    found = [place for place, choice in enumerate(question.choices) if _is_so(played, question, choice.text)]
+    return found[0] if len(found) == 1 else None
+
+
+def of_the_move(played: Played, question: Question) -> int | None:
+    """The one choice that says nothing which a move, or the text that it quotes, has not said: of what is asked to be
+    found wrong none is one that everybody knows to be so."""
+    if question.takes != "one" or question.kind == "wrong-line":
+        return None
+    said = beginnings(" ".join((question.prompt, *texts_told(played, question.prompt))))
+    said |= beginnings(" ".join(all_names(played)))
+    found = [place for place, choice in enumerate(question.choices) if beginnings(choice.text) <= said]
+    return found[0] if len(found) == 1 else None
+
+
+def of_the_card_named(played: Played, question: Question) -> int | None:
+    """Of happenings that are put in time the only one that names a card which the move names."""
+    if question.about != IN_TIME:
+        return None
+    cards = [card.label for card in played.machine.game.cards if names(question.prompt, card.label)]
+    found = [
+        place
+        for place, choice in enumerate(question.choices)
+        if any(names(choice.text, label) for label in cards)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def of_the_text(played: Played, question: Question) -> int | None:
+    """The one line that a printed text contradicts: it says nearly what the text says, but for a word that the text has."""
+    if question.kind != "wrong-line":
+        return None
+    texts = [text.lower() for text in texts_told(played, _told(question))]
+    found = [
+        place
+        for place, choice in enumerate(question.choices)
+        if choice.because and any(contradicts(text, choice.because, choice.text) for text in texts)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def of_the_order_told(played: Played, question: Question) -> tuple[int, ...] | None:
+    """The order in which the moves that are told name what is to be put in order, what they do not name last; None where they
+    name less than all but one of it."""
+    if question.takes != "order":
+        return None
+    places = [_first_named(played, question.prompt, choice.text) for choice in question.choices]
+    if places.count(-1) > 1 or len(set(places)) < len(places):
+        return None
+    places = [len(question.prompt) if place < 0 else place for place in places]
+    return tuple(sorted(range(len(places)), key=places.__getitem__))
+
+
+def contradicts(text: str, so: str, changed: str) -> bool:
+    """True where a word of what is so, which the changed line has not, stands in the printed text."""
+    removed = set(_WORDS.findall(so.lower())) - set(_WORDS.findall(changed.lower()))
+    stems = {word[:4] for word in removed}
+    return bool(stems & {word[:4] for word in _WORDS.findall(text.lower())})
+
+
+def texts_told(played: Played, told: str) -> Sequence[str]:
+    """The printed texts of the cards that a sentence names."""
+    return [
+        card.definition.face.text
+        for card in played.machine.game.cards
+        if card.definition.face.text and names(told, card.label)
+    ]
+
+
+SINGLE: dict[str, Guesser] = {
+    "most words": of_most_words,
+    "so already": of_what_is_so_already,
+    "restates the move": of_the_move,
+    "names the same card": of_the_card_named,
+    "against the text": of_the_text,
+}
+"""The guessers that take one choice, by their names."""
+
+
+def finding(played: Played, question: Question) -> str:
+    """The name of a guesser that finds the key; empty where none does.
+
+    After a pass everybody expects what was about to happen.
+    """
+    if question.takes == "order":
+        return "order told" if of_the_order_told(played, question) == question.key else ""
+    if question.kind == "next" and question.about != IN_TIME and question.moment.answer == PASS:
+        return "after a pass"
+    return next((name for name, guess in SINGLE.items() if (guess(played, question),) == question.key), "")
+
+
+def _told(question: Question) -> str:
+    return " ".join((question.prompt, *(choice.text for choice in question.choices)))
+
+
+def _first_named(played: Played, told: str, text: str) -> int:
+    """Where the moves name first what a choice is about: the card that does it, else any that it names; -1 for none."""
+    by = text.rpartition(", by ")[2].rstrip(".") if ", by " in text else ""
+    cards = [card.label for card in played.machine.game.cards if names(by or text, card.label)]
+    found = [place for label in cards if (place := told.find(label)) >= 0]
+    return min(found, default=-1)
+
+
+def _is_so(played: Played, question: Question, text: str) -> bool:
+    found = _ON_THE_BOARD.match(text)
+    if found is None:
+        return False
+    for number, card in enumerate(played.machine.game.cards):
+        if card.label == found["card"]:
+            one = question.moment.state.cards[number]
+            if found["stance"]:
+                return one.kneeling == (found["stance"] == "kneels")
+            return one.zone == _ZONES[found["zone"]]
+    return False
