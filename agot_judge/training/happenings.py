@@ -64,6 +64,8 @@ class TurnedRound(Struct, frozen=True):
     first: int
     later: int
     error: Misconception
+    refuting: tuple[str, ...]
+    """The paragraphs that refute it, of those on which the lines between the two and from their window on rest."""
 
 
 def happenings(played: Played, lines: Sequence[Entry]) -> list[Happening]:
@@ -121,7 +123,16 @@ def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[Tur
     for first, one in enumerate(happened):
         for later in range(first + 1, len(happened)):
             other = happened[later]
-            cites = (*grounds(one.entry), *grounds(other.entry))
+            cites = _around(played, one.entry, other.entry)
             error = turned_round(played.edition, cites, one.place, other.place)
             if error is not None and not one.is_cost and not other.is_cost:
-                yield TurnedRound(first, later, error)
+                refuting = tuple(cite for cite in error.refuted_by if cite in cites)
+                yield TurnedRound(first, later, error, refuting)
+
+
+def _around(played: Played, first: Entry, later: Entry) -> tuple[str, ...]:
+    """The paragraphs on which the lines rest from the window or step in which the first thing happens to the other."""
+    before = played.trace[: first.n - 1]
+    begun = max((entry.n for entry in before if entry.kind in ("window", "framework")), default=first.n)
+    lines = played.trace[begun - 1 : later.n]
+    return tuple(dict.fromkeys(cite for entry in lines for cite in grounds(entry)))

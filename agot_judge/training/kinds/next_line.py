@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import IN_TIME, LATER, Happening, happenings, turned_rounds
+from agot_judge.training.happenings import IN_TIME, LATER, Happening, TurnedRound, happenings, turned_rounds
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
-from agot_judge.training.misconceptions import Misconception, mistaken
+from agot_judge.training.misconceptions import mistaken
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.names import shape
 from agot_judge.training.played import Moment, Played
@@ -25,7 +25,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
     """A question for each two happenings that a common error puts the other way round, beside others that come later."""
-    asked: set[tuple[str, str]] = set()
+    asked: set[tuple[str, ...]] = set()
     for place, moment in enumerate(played.moments):
         stretch = played.moments[place : place + _MOMENTS]
         if any(later.decision.kind == "order" for later in stretch):
@@ -33,37 +33,36 @@ def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
         happened = happenings(played, [entry for later in stretch for entry in later.lines])
         for pair in turned_rounds(played, happened):
             key, *others = happened[pair.first], happened[pair.later], *happened[pair.later + 1 :]
-            named = (key.text, pair.error.belief)
-            if named in asked or len(others) < LEAST or key.is_cost:
+            offered = tuple(one.text for one in (key, *others[:WRONG]))
+            if offered in asked or len(others) < LEAST or key.is_cost:
                 continue
-            asked.add(named)
-            yield _which_first(played, moment, key, others[:WRONG], pair.error, citing)
+            asked.add(offered)
+            yield _which_first(moment, key, others[:WRONG], pair, citing)
 
 
 def _which_first(
-    played: Played,
-    moment: Moment,
-    key: Happening,
-    others: list[Happening],
-    error: Misconception,
-    citing: Citing,
+    moment: Moment, key: Happening, others: list[Happening], pair: TurnedRound, citing: Citing
 ) -> Question:
-    because = f"{LATER} {common_error(error.belief)}"
+    belief = pair.error.belief
     later, *rest = others
-    accepted = tuple(dict.fromkeys(cite for one in (key, later) for cite in grounds(one.entry)))
-    refuting = tuple(cite for cite in error.refuted_by if cite in accepted)
+    of_lines = (cite for one in (key, later) for cite in grounds(one.entry))
     return Question(
         kind="next",
         moment=moment,
         prompt=f"{moves_before(moment)} All of this happens then. What of it first?",
         choices=(
             Choice(text=key.text, cites=key.entry.cites),
-            Choice(text=later.text, because=because, cites=later.entry.cites, belief=error.belief),
+            Choice(
+                text=later.text,
+                because=f"{LATER} {common_error(belief)}",
+                cites=later.entry.cites,
+                belief=belief,
+            ),
             *(Choice(text=one.text, because=LATER, cites=one.entry.cites) for one in rest),
         ),
         key=(0,),
-        accepted=accepted,
-        best=citing.rarest(refuting),
+        accepted=tuple(dict.fromkeys((*pair.refuting, *of_lines))),
+        best=citing.rarest(pair.refuting),
         first=moment.before + 1,
         last=later.entry.n,
         proof="determinism",

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.happenings import Happening, TurnedRound, happenings, turned_rounds
 from agot_judge.training.lines import moves_until
-from agot_judge.training.misconceptions import Misconception
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
@@ -16,7 +15,7 @@ _MOMENTS = 5
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
     """A question for each two things that a common error puts the other way round, beside one or two others."""
-    asked: set[tuple[int, int]] = set()
+    asked: set[tuple[int, ...]] = set()
     for place, moment in enumerate(played.moments):
         stretch = played.moments[place : place + _MOMENTS]
         if any(later.decision.kind == "order" for later in stretch):
@@ -24,10 +23,10 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         happened = happenings(played, [entry for later in stretch for entry in later.lines])
         for pair in turned_rounds(played, happened):
             chosen = _beside(happened, pair)
-            numbers = (happened[pair.first].entry.n, happened[pair.later].entry.n)
+            numbers = tuple(one.entry.n for one in chosen)
             if len(chosen) >= LEAST and numbers not in asked:
                 asked.add(numbers)
-                yield _question(played, moment, chosen, happened[pair.later], pair.error, citing)
+                yield _question(played, moment, chosen, happened[pair.later], pair, citing)
 
 
 def _beside(happened: Sequence[Happening], pair: TurnedRound) -> tuple[Happening, ...]:
@@ -43,11 +42,11 @@ def _question(
     moment: Moment,
     chosen: tuple[Happening, ...],
     later: Happening,
-    error: Misconception,
+    pair: TurnedRound,
     citing: Citing,
 ) -> Question:
-    accepted = tuple(dict.fromkeys(cite for one in chosen for cite in grounds(one.entry)))
-    refuting = tuple(cite for cite in error.refuted_by if cite in accepted)
+    of_lines = (cite for one in chosen for cite in grounds(one.entry))
+    belief = pair.error.belief
     return Question(
         kind="order",
         moment=moment,
@@ -55,16 +54,16 @@ def _question(
         choices=tuple(
             Choice(
                 text=one.text,
-                because=common_error(error.belief) if one is later else "",
+                because=common_error(belief) if one is later else "",
                 cites=one.entry.cites,
-                belief=error.belief if one is later else "",
+                belief=belief if one is later else "",
             )
             for one in chosen
         ),
         key=tuple(range(len(chosen))),
         takes="order",
-        accepted=accepted,
-        best=citing.rarest(refuting),
+        accepted=tuple(dict.fromkeys((*pair.refuting, *of_lines))),
+        best=citing.rarest(pair.refuting),
         first=moment.before + 1,
         last=chosen[-1].entry.n,
         proof="determinism",
