@@ -10,24 +10,13 @@ from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.parser_stack import Parser
 from agot_judge.text.parsing.table import Table
 from agot_judge.text.parsing.table_cache import table_of
+from agot_judge.text.parsing.template import Meaning, meaning_of
 
 _GRAMMAR = "agot_judge.text.grammar"
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
 _WORDS = re.compile(r"^%words (.+)$", re.MULTILINE)
 
 M = TypeVar("M", bound=Callable[..., Any])
-Meaning = Callable[..., Any]
-"""Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
-
-
-def _word(name: str, meaning: object) -> Meaning:
-    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
-
-    def word(reading: object) -> object:
-        return dict(meaning) if isinstance(meaning, dict) else meaning
-
-    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
-    return word
 
 
 class Fragment:
@@ -62,10 +51,10 @@ class Fragment:
         self.meanings[name] = meaning
         return meaning
 
-    def words(self, **meanings: object) -> None:
-        """The meanings of rules of words that always mean the same: ``killed={"event": "kill"}``."""
-        for name, meaning in meanings.items():
-            self.rule(_word(name, meaning))
+    def means(self, **templates: object) -> None:
+        """The meanings of rules whose parts only fill blanks: ``killed={"event": "kill"}``, ``in_period={"period": FIRST}``."""
+        for name, template in templates.items():
+            self.rule(meaning_of(name, template))
 
     @cached_property
     def source(self) -> str:

@@ -15,6 +15,7 @@ from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
@@ -223,12 +224,6 @@ def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
 
 
 @constants.rule
-def blank(reading: Reading, found: Modify) -> Effects:
-    """The change to a blank text box."""
-    return (found,)
-
-
-@constants.rule
 def blanked(reading: Reading, noun: Noun) -> Modify:
     """The change of cards that are treated as if blank."""
     return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
@@ -288,3 +283,8 @@ def _certain(reading: Reading, noun: Noun) -> On:
     if noun.ref not in ("self", "host"):
         raise Unclear("which card leaves play")
     return _all_of(reading, noun)
+
+
+constants.means(
+    blank=(FIRST,),
+)

@@ -11,12 +11,6 @@ Rules = tuple[str, ...]
 
 
 @keyword_uses.rule
-def one_more(reading: Reading) -> int:
-    """The number 1: ``an additional``."""
-    return 1
-
-
-@keyword_uses.rule
 def bypasses(reading: Reading, many: int) -> Rules:
     """The rules of more characters bypassed by stealth."""
     return ("bypasses an additional",) * many
@@ -32,3 +26,8 @@ def targets(reading: Reading, many: int) -> Rules:
 def discards(reading: Reading, many: int) -> Rules:
     """The rules of more cards discarded by pillage."""
     return ("discards an additional",) * many
+
+
+keyword_uses.means(
+    one_more=1,  # The number 1: "an additional"
+)

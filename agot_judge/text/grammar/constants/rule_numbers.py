@@ -6,6 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.plot_values import change_of
 from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Person
 
 rule_numbers = Fragment(__name__, "value_change")
@@ -41,7 +42,7 @@ def dominance_raised(reading: Reading, by: By) -> Adjust:
     return Adjust(what="dominance STR", amount=change_of("raise", by))
 
 
-@rule_numbers.rule
-def gold_contributes(reading: Reading, many: int) -> Adjust:
-    """``each gold in your gold pool contributes 1 additional STR to your total for dominance``."""
-    return Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=many))
+rule_numbers.means(
+    # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
+    gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
+)

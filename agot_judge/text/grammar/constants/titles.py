@@ -7,41 +7,12 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.replacements.interrupts.instead import TYPES
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 
 titles = Fragment(__name__, "rivalry", "modifier", "right")
 
 
 Titles = tuple[str, ...]
-
-
-@titles.rule
-def rivals(reading: Reading, names: Titles) -> Effects:
-    """The titles that are rivals."""
-    return (Rivalry(titles=names, relation="rivals"),)
-
-
-@titles.rule
-def supports(reading: Reading, names: Titles) -> Effects:
-    """The titles that it supports."""
-    return (Rivalry(titles=names, relation="supports"),)
-
-
-@titles.rule
-def supported_by(reading: Reading, names: Titles) -> Effects:
-    """The titles by which it is supported."""
-    return (Rivalry(titles=names, relation="supported by"),)
-
-
-@titles.rule
-def nobody(reading: Reading) -> Titles:
-    """No titles: ``none``."""
-    return ()
-
-
-@titles.rule
-def named(reading: Reading, *names: str) -> Titles:
-    """The titles that are named."""
-    return names
 
 
 @titles.rule
@@ -88,3 +59,12 @@ def _plus(change: str) -> int:
     if not change.startswith("+") or change == "+X":
         raise Unclear("how much STR")
     return int(change)
+
+
+titles.means(
+    rivals=(Rivalry(titles=FIRST, relation="rivals"),),
+    supports=(Rivalry(titles=FIRST, relation="supports"),),
+    supported_by=(Rivalry(titles=FIRST, relation="supported by"),),
+    nobody=(),  # No titles: "none"
+    named=ALL,
+)

@@ -145,13 +145,7 @@ def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -
     return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
 
 
-@occurrences_of_rounds.rule
-def agendas_announced(reading: Reading) -> Trigger:
-    """In setup (2e/rr/setup/4)."""
-    return Trigger(event="announce agendas")
-
-
-@occurrences_of_rounds.rule
-def dominance_determined(reading: Reading) -> Trigger:
-    """The occurrence of dominance that is determined."""
-    return Trigger(event="determine dominance")
+occurrences_of_rounds.means(
+    agendas_announced=Trigger(event="announce agendas"),
+    dominance_determined=Trigger(event="determine dominance"),
+)

@@ -64,7 +64,7 @@ def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condit
     return _measured(reading, _it(reading), measure, "at least", many)
 
 
-conditions_of_cards.words(
+conditions_of_cards.means(
     strength="STR",
     printed_strength="printed STR",
     printed_cost="printed cost",

@@ -98,12 +98,6 @@ def draw_more(reading: Reading, many: int) -> Act:
 
 
 @players_cannot.rule
-def gain_gold(reading: Reading) -> Act:
-    """The prohibition to gain gold."""
-    return forbid("gain gold")
-
-
-@players_cannot.rule
 def gain_more_gold(reading: Reading, many: int) -> Act:
     """The prohibition to gain more than so much gold."""
     return forbid("gain gold", more_than=many)
@@ -116,45 +110,9 @@ def gain_more_power(reading: Reading, many: int) -> Act:
 
 
 @players_cannot.rule
-def gain_power_for_dominance(reading: Reading) -> Act:
-    """The prohibition to gain power for dominance."""
-    return forbid("gain power for dominance")
-
-
-@players_cannot.rule
-def gain_power_from_bonuses(reading: Reading) -> Act:
-    """``from challenge bonuses (unopposed and rivals)`` (2e/rr/4.2.3)."""
-    return forbid("gain power for challenge bonuses")
-
-
-@players_cannot.rule
-def gain_power_for_faction(reading: Reading) -> Act:
-    """The prohibition to gain power for a faction: it would be placed on the faction card (2e/rr/for-your-faction/1)."""
-    return forbid("gain power for faction")
-
-
-@players_cannot.rule
-def trigger_reactions(reading: Reading) -> Act:
-    """``cannot trigger reactions to winning or losing challenges``."""
-    return forbid("trigger", reacts_to=("win challenge", "lose challenge"))
-
-
-@players_cannot.rule
-def win(reading: Reading) -> Act:
-    """The prohibition to win the game."""
-    return forbid("win")
-
-
-@players_cannot.rule
 def verb(reading: Reading, word: str) -> str:
     """The verb."""
     return word
-
-
-@players_cannot.rule
-def put_into_play(reading: Reading) -> str:
-    """The verb ``put into play``."""
-    return "put into play"
 
 
 @players_cannot.rule
@@ -184,3 +142,16 @@ def not_against_each_other(reading: Reading, one: Person, other: Person, challen
         for person, against in ((one, other), (other, one))
         for act in cannot(reading, person, acts)
     )
+
+
+players_cannot.means(
+    gain_gold=forbid("gain gold"),
+    gain_power_for_dominance=forbid("gain power for dominance"),
+    # "from challenge bonuses (unopposed and rivals)" (2e/rr/4.2.3)
+    gain_power_from_bonuses=forbid("gain power for challenge bonuses"),
+    gain_power_for_faction=forbid("gain power for faction"),
+    # "cannot trigger reactions to winning or losing challenges"
+    trigger_reactions=forbid("trigger", reacts_to=("win challenge", "lose challenge")),
+    win=forbid("win"),
+    put_into_play="put into play",  # The verb "put into play"
+)

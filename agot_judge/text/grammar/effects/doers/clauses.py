@@ -7,6 +7,7 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 
 
 @doers.rule
@@ -36,12 +37,6 @@ def clauses(reading: Reading, *found: Effects | None) -> Effects:
 @doers.rule
 def and_then(reading: Reading) -> None:
     """No meaning of its own: what follows happens if what comes before was done in full."""
-
-
-@doers.rule
-def order(reading: Reading, found: Effects) -> Effects:
-    """The effects of an order."""
-    return found
 
 
 @doers.rule
@@ -83,3 +78,8 @@ def needs(found: Effects) -> Effects:
     if not found:
         raise Unclear("a choice within the effects")
     return found
+
+
+doers.means(
+    order=FIRST,
+)

@@ -123,12 +123,6 @@ def gain_power(reading: Reading, *how: Fields) -> Fields:
     return _how({"event": "gain power"}, *how)
 
 
-@occurrences_of_players.rule
-def draw_cards(reading: Reading) -> Fields:
-    """``in the draw phase`` follows: the framework's draw is one occurrence, whatever is drawn."""
-    return {"event": "draw phase draw"}
-
-
 BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
 """What happens to the player whose card it is, by whomever."""
 
@@ -193,7 +187,9 @@ def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
     return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
 
 
-occurrences_of_players.words(
+occurrences_of_players.means(
+    # "in the draw phase" follows: the framework's draw is one occurrence, whatever is drawn
+    draw_cards={"event": "draw phase draw"},
     lose_dominance={"event": "lose dominance"},
     win_initiative={"event": "win initiative"},
     lose_initiative={"event": "lose initiative"},
