@@ -1,1 +1,1 @@
-"""What a text that is not understood may mean, as texts that are understood: its readings."""
+"""Texts that are understood, of which a text that is not understood may be one."""
