@@ -10,7 +10,7 @@ from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.parser_stack import Parser
 from agot_judge.text.parsing.table import Table
 from agot_judge.text.parsing.table_cache import table_of
-from agot_judge.text.parsing.template import Meaning, meaning_of
+from agot_judge.text.parsing.template import Meaning, meaning_of, with_word
 
 _GRAMMAR = "agot_judge.text.grammar"
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
@@ -50,6 +50,16 @@ class Fragment:
         assert name not in self.meanings, f"{self.name}: {name} has two meanings"
         self.meanings[name] = meaning
         return meaning
+
+    def rules(self, **words: object) -> Callable[[M], M]:
+        """Decorator: the function is the meaning of each of these rules, with the word beside its name before the parts."""
+
+        def register(meaning: M) -> M:
+            for name, word in words.items():
+                self.rule(with_word(name, meaning, word))
+            return meaning
+
+        return register
 
     def means(self, **templates: object) -> None:
         """The meanings of rules whose parts only fill blanks: ``killed={"event": "kill"}``, ``in_period={"period": FIRST}``."""

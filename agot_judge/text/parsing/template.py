@@ -1,7 +1,7 @@
 """Meanings as templates: what a rule means whose parts only fill blanks, ``{"gains_icons": (FIRST,)}``."""
 
 from collections.abc import Callable
-from inspect import Parameter, Signature
+from inspect import Parameter, Signature, signature
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
@@ -49,6 +49,18 @@ def meaning_of(name: str, template: Any) -> Meaning:
     meaning.__name__, meaning.__doc__ = name, f"Template {template!r}."
     vars(meaning)["__signature__"] = Signature([reading, *taken])
     return meaning
+
+
+def with_word(name: str, meaning: Meaning, word: object) -> Meaning:
+    """The function of a rule of this name: the meaning with a word of the rule's own before its parts."""
+
+    def worded(reading: Any, *parts: Any) -> Any:
+        return meaning(reading, word, *parts)
+
+    first, _, *taken = signature(meaning).parameters.values()
+    worded.__name__, worded.__doc__ = name, meaning.__doc__
+    vars(worded)["__signature__"] = Signature([first, *taken])
+    return worded
 
 
 def _fields(template: Any) -> tuple[Any, ...]:

@@ -204,23 +204,13 @@ def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) 
     return with_x(cards_change(reading, on, fields), amount)
 
 
-def _copies(on: On, noun: Noun, what: str) -> Effects:
+@constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
+def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
+    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
     if noun.ref is not None or noun.also:
         raise Unclear("which cards")
-    fields: Fields = {what: noun.cards}
+    fields: Fields = {field: noun.cards}
     return (Modify(on=on, **fields),)
-
-
-@constants.rule
-def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
-    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
-    return _copies(on, noun, "icons_of")
-
-
-@constants.rule
-def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
-    """The keywords that cards gain while others have them."""
-    return _copies(on, noun, "keywords_of")
 
 
 @constants.rule

@@ -41,12 +41,12 @@ def _one_for_all(reading: Reading) -> None:
         raise Unclear("whether another one may be chosen for each of them")
 
 
-@gains.rule
-def chosen_icon(reading: Reading) -> Fields:
-    """The icon of your choice that is gained."""
+@gains.rules(chosen_icon="gains_icons", loses_chosen_icon="loses_icons")
+def chosen_icon(reading: Reading, field: str) -> Fields:
+    """The icon of your choice that is gained or lost."""
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
-    return {"gains_icons": ("chosen",)}
+    return {field: ("chosen",)}
 
 
 @gains.rule
@@ -60,7 +60,7 @@ def chosen_trait(reading: Reading) -> Fields:
 @gains.rule
 def chosen_trait_and_icon(reading: Reading) -> Fields:
     """The Trait and the icon of your choice."""
-    return {**chosen_trait(reading), **chosen_icon(reading)}
+    return {**chosen_trait(reading), **chosen_icon(reading, "gains_icons")}
 
 
 @gains.rule
@@ -69,24 +69,10 @@ def that_trait(reading: Reading) -> Fields:
     return {"gains_traits": (_chosen(reading, "trait"),)}
 
 
-@gains.rule
-def loses_chosen_icon(reading: Reading) -> Fields:
-    """The icon of your choice that is lost."""
-    _one_for_all(reading)
-    reading.choose(Choose(word="icon"))
-    return {"loses_icons": ("chosen",)}
-
-
-@gains.rule
-def that_icon(reading: Reading) -> Fields:
-    """The icon that was named, gained."""
-    return {"gains_icons": (_chosen(reading),)}
-
-
-@gains.rule
-def loses_that_icon(reading: Reading) -> Fields:
-    """The icon that was named, lost."""
-    return {"loses_icons": (_chosen(reading),)}
+@gains.rules(that_icon="gains_icons", loses_that_icon="loses_icons")
+def that_icon(reading: Reading, field: str) -> Fields:
+    """The icon that was named, gained or lost."""
+    return {field: (_chosen(reading),)}
 
 
 @gains.rule

@@ -189,22 +189,14 @@ def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period:
     return (Permit(may="look at chosen plot", whose=owner.who, until="phase"),)
 
 
-@permissions.rule
-def look(reading: Reading, person: Person) -> Effects:
-    """The permission to look at the top card of the deck."""
-    return (Permit(player=person.who, may="look at top of deck"),)
-
-
-@permissions.rule
-def revealed(reading: Reading, person: Person) -> Effects:
-    """The rule of a deck whose top card is revealed."""
-    return (Permit(player=person.who, may="play with top of deck revealed"),)
-
-
-@permissions.rule
-def shadows_revealed(reading: Reading, person: Person) -> Effects:
-    """The rule of a shadows area that is revealed."""
-    return (Permit(player=person.who, may="play with shadows revealed"),)
+@permissions.rules(
+    look="look at top of deck",
+    revealed="play with top of deck revealed",
+    shadows_revealed="play with shadows revealed",
+)
+def seen(reading: Reading, may: Any, person: Person) -> Effects:
+    """The rule of cards that are seen: the top card of a deck, a shadows area."""
+    return (Permit(player=person.who, may=may),)
 
 
 @permissions.rule

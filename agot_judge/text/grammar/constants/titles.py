@@ -1,5 +1,7 @@
 """Melee titles."""
 
+from typing import Any
+
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.about_the_card import Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition
@@ -41,18 +43,11 @@ def redirect(reading: Reading, times: int) -> Effects:
     return (TitleRight(may="redirect", times=times),)
 
 
-@titles.rule
-def claim_against_any(reading: Reading, icon: str) -> Effects:
-    """The right to claim against several opponents."""
+@titles.rules(claim_against_any="claim against any number", additional_challenge="additional challenge")
+def in_challenges(reading: Reading, may: Any, icon: str) -> Effects:
+    """The right to claim against several opponents, or to another challenge of a type."""
     _of_a_title(reading)
-    return (TitleRight(may="claim against any number", challenge=TYPES[icon]),)
-
-
-@titles.rule
-def additional_challenge(reading: Reading, icon: str) -> Effects:
-    """The right to another challenge of a type."""
-    _of_a_title(reading)
-    return (TitleRight(may="additional challenge", challenge=TYPES[icon]),)
+    return (TitleRight(may=may, challenge=TYPES[icon]),)
 
 
 def _plus(change: str) -> int:

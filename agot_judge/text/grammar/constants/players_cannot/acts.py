@@ -79,34 +79,16 @@ def _on_cards(verb: str, noun: Noun) -> Forbid:
     return Forbid(player="you", cannot=verb, cards=replace(cards, zone=there))
 
 
-@players_cannot.rule
-def bring(reading: Reading, noun: Noun) -> Act:
-    """The prohibition to bring cards out of shadows."""
-    return (_on_cards("bring out of shadows", noun),)
+@players_cannot.rules(bring="bring out of shadows", enter_play="enter play")
+def come_into_play(reading: Reading, verb: str, noun: Noun) -> Act:
+    """The prohibition to bring cards out of shadows, or to have them enter play."""
+    return (_on_cards(verb, noun),)
 
 
-@players_cannot.rule
-def enter_play(reading: Reading, noun: Noun) -> Act:
-    """The prohibition to have cards enter play."""
-    return (_on_cards("enter play", noun),)
-
-
-@players_cannot.rule
-def draw_more(reading: Reading, many: int) -> Act:
-    """The prohibition to draw more than so many cards."""
-    return forbid("draw", more_than=many)
-
-
-@players_cannot.rule
-def gain_more_gold(reading: Reading, many: int) -> Act:
-    """The prohibition to gain more than so much gold."""
-    return forbid("gain gold", more_than=many)
-
-
-@players_cannot.rule
-def gain_more_power(reading: Reading, many: int) -> Act:
-    """The prohibition to gain more than so much power."""
-    return forbid("gain power", more_than=many)
+@players_cannot.rules(draw_more="draw", gain_more_gold="gain gold", gain_more_power="gain power")
+def no_more(reading: Reading, verb: str, many: int) -> Act:
+    """The prohibition to draw or gain more than so much."""
+    return forbid(verb, more_than=many)
 
 
 @players_cannot.rule

@@ -56,16 +56,10 @@ def if_able(reading: Reading) -> Effects:
     return ()
 
 
-@doers.rule
-def may(reading: Reading) -> None:
-    """From here to the end of the clause nothing is a target: it is done only if the player wants to."""
-    reading.optional = True
-
-
-@doers.rule
-def unless(reading: Reading) -> None:
-    """As after ``may``."""
-    reading.optional = True
+@doers.rules(may=True, unless=True)
+def may(reading: Reading, optional: bool) -> None:
+    """No target from here to the end of the clause: it is done only if the player wants to."""
+    reading.optional = optional
 
 
 def after(reading: Reading, word: str) -> str:

@@ -111,16 +111,10 @@ def _how(found: Fields, *how: Fields) -> Fields:
     return found
 
 
-@occurrences_of_players.rule
-def gain_gold(reading: Reading, *how: Fields) -> Fields:
-    """The occurrence ``gain gold``."""
-    return _how({"event": "gain gold"}, *how)
-
-
-@occurrences_of_players.rule
-def gain_power(reading: Reading, *how: Fields) -> Fields:
-    """The occurrence ``gain power``."""
-    return _how({"event": "gain power"}, *how)
+@occurrences_of_players.rules(gain_gold="gain gold", gain_power="gain power")
+def gain(reading: Reading, event: str, *how: Fields) -> Fields:
+    """The occurrence ``gain gold`` or ``gain power``."""
+    return _how({"event": event}, *how)
 
 
 BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
