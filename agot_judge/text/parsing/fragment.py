@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from agot_judge.text.lexicon import lexicon
@@ -67,11 +68,17 @@ class Fragment:
             self.rule(meaning_of(name, template))
 
     @cached_property
+    def file(self) -> Path:
+        """The file of the grammar."""
+        package, _, name = self.module.rpartition(".")
+        folder = Path(str(files(package)))
+        whole = folder / name / "grammar.lark"
+        return whole if whole.is_file() else folder / f"{name}.lark"
+
+    @cached_property
     def source(self) -> str:
         """The grammar as it is written."""
-        package, _, name = self.module.rpartition(".")
-        beside, whole = files(package).joinpath(f"{name}.lark"), files(package).joinpath(name, "grammar.lark")
-        return (whole if whole.is_file() else beside).read_text(encoding="utf-8")
+        return self.file.read_text(encoding="utf-8")
 
     @cached_property
     def declared(self) -> frozenset[str]:

@@ -17,13 +17,22 @@ class _Part(NamedTuple):
 
     place: int
 
+    def __repr__(self) -> str:
+        return ("FIRST", "SECOND", "THIRD")[self.place]
+
 
 class _Parts(NamedTuple):
     """The blank for all parts of the rule."""
 
+    def __repr__(self) -> str:
+        return "ALL"
+
 
 class _Subject(NamedTuple):
     """The blank for the player who does what is being said."""
+
+    def __repr__(self) -> str:
+        return "SUBJECT"
 
 
 FIRST: Final[Any] = _Part(0)
@@ -59,7 +68,7 @@ def with_word(name: str, meaning: Meaning, word: object) -> Meaning:
 
     first, _, *taken = signature(meaning).parameters.values()
     worded.__name__, worded.__doc__ = name, meaning.__doc__
-    vars(worded)["__signature__"] = Signature([first, *taken])
+    vars(worded).update(__signature__=Signature([first, *taken]), __wrapped__=meaning)
     return worded
 
 
