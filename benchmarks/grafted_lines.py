@@ -1,8 +1,9 @@
 """Printed lines with a phrase of another one in them: ``python -m benchmarks.grafted_lines PACK... [--count 6000]``.
 
 A phrase (cards, a player, a challenge, an effect ..) stands in place of one of the same kind. Such a line is grammatical,
-and no card says it. It is counted how many of them are understood, which guards (``raise Unclear``) answer there that
-answer to no printed line, and how many would be refused were only the combinations of printed lines known.
+and no card says it. Each part of each rule has its turn, whether many cards need it or one, and each shape of phrase is as
+likely: "no opponent" as "you". It is counted how many of them are understood, which guards (``raise Unclear``) answer there
+that answer to no printed line, and how many would be refused were only the combinations of printed lines known.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.lines.splitting import lines
 from agot_judge.text.names import Names
 from agot_judge.text.parsing.lattice import Chunk
+from agot_judge.text.parsing.parser_stack import Node
 from benchmarks.unseen_packs import Construct, alternative, each_construct
 
 COUNT = 6000
@@ -35,11 +37,10 @@ Guards = set[tuple[str, int]]
 
 
 class Line(NamedTuple):
-    """A line, the type of its card, and its phrases with their kinds."""
+    """A line, and the type of its card."""
 
     text: str
     type: CardType
-    phrases: tuple[tuple[str, str], ...] = ()
 
     def is_understood(self, names: Names) -> bool:
         """True where all of it has a meaning."""
@@ -58,8 +59,11 @@ def main(words: list[str]) -> int:
     attested: set[Construct] = set()
     of_print, of_grafts = Guards(), Guards()
     with each_construct(alternative, attested.add), _noted(of_print):
-        printed = [line for one in _printed(faces) if (line := _with_phrases(one, names)).phrases]
-    grafts = tuple(_grafted(printed, given.count))
+        phrases = Phrases()
+        printed = tuple(_printed(faces))
+        for line in printed:
+            phrases.take(line, names)
+    grafts = tuple(phrases.grafted(given.count))
     with _noted(of_grafts):
         understood = [graft for graft in grafts if graft.is_understood(names)]
     with each_construct(alternative, lambda construct: _needed(construct, attested)):
@@ -82,35 +86,58 @@ def _printed(faces: list[CardFace]) -> list[Line]:
     return list(dict.fromkeys(found))
 
 
-def _with_phrases(line: Line, names: Names) -> Line:
-    """The line with the phrases of which it consists; none where it is not understood."""
-    found: dict[tuple[str, str], None] = {}
-    meaning_of = Reading.meaning
+class Phrases:
+    """The phrases of printed lines: where each stands, and those of its kind by their shape."""
 
-    def meaning(self: Reading, chunk: Chunk) -> Any:
-        value = meaning_of(self, chunk)
-        found[chunk.type, chunk.text] = None
-        return value
+    def __init__(self) -> None:
+        self._spots: dict[tuple[str, ...], list[tuple[Line, str]]] = {}
+        """By fragment, rule, number of the part and kind: the lines that have it, and the phrase there."""
+        self._alike: dict[str, dict[tuple[str, ...], list[str]]] = {}
+        """By kind and by the rules that a phrase was read by: the phrases."""
 
-    with mock.patch.object(Reading, "meaning", meaning):
-        is_understood = line.is_understood(names)
-    phrases = ((kind, text) for kind, text in found if len(text) >= SHORTEST and text in line.text)
-    return line._replace(phrases=tuple(phrases) if is_understood else ())
+    def take(self, line: Line, names: Names) -> None:
+        """Keep the phrases of a line, if it is understood."""
+        found: list[Chunk] = []
+        meaning_of = Reading.meaning
+
+        def meaning(self: Reading, chunk: Chunk) -> Any:
+            value = meaning_of(self, chunk)
+            found.append(chunk)
+            return value
+
+        with mock.patch.object(Reading, "meaning", meaning):
+            if not line.is_understood(names):
+                return
+        for chunk in found:
+            alike = self._alike.setdefault(chunk.type, {}).setdefault(tuple(sorted(chunk.ways())), [])
+            alike.append(chunk.text)
+            for spot, phrase in _spots(chunk):
+                if len(phrase) >= SHORTEST and phrase in line.text:
+                    self._spots.setdefault(spot, []).append((line, phrase))
+
+    def grafted(self, count: int) -> Iterator[Line]:
+        """So many lines, always the same ones: one phrase of each is of another line."""
+        random = Random(7)
+        spots = sorted(self._spots)
+        for number in range(count):
+            spot = spots[number % len(spots)]
+            line, phrase = random.choice(self._spots[spot])
+            shapes = self._alike[spot[-1]]
+            other = random.choice(shapes[random.choice(list(shapes))])
+            yield line._replace(text=line.text.replace(phrase, other, 1))
 
 
-def _grafted(printed: list[Line], count: int) -> Iterator[Line]:
-    """So many lines, always the same ones: one phrase of each is of another line, at times two."""
-    by_kind: dict[str, list[str]] = {}
-    for line in printed:
-        for kind, text in line.phrases:
-            by_kind.setdefault(kind, []).append(text)
-    alike = {kind: list(dict.fromkeys(texts)) for kind, texts in by_kind.items()}
-    random = Random(7)
-    for _ in range(count):
-        text, type_, phrases = random.choice(printed)
-        for kind, phrase in random.choices(phrases, k=random.choice((1, 1, 1, 2))):
-            text = text.replace(phrase, random.choice(alike[kind]), 1)
-        yield Line(text, type_)
+def _spots(chunk: Chunk) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Each part of the rules of a chunk that is a phrase itself: where it stands, and what it says."""
+    waiting = [chunk.tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Node):
+            for number, part in enumerate(node.parts):
+                if isinstance(part, Chunk):
+                    yield (chunk.fragment.name, node.name, str(number), part.type), part.text
+                else:
+                    waiting.append(part)
 
 
 @contextmanager

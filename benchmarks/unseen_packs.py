@@ -19,7 +19,8 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.coverage import coverage_of
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.names import Names
-from agot_judge.text.parsing.fragment import Fragment, Meaning
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import Meaning
 from benchmarks.measure import Measurement
 
 HEADER_BUDGET = 95

@@ -1,13 +1,16 @@
 """The titles and traits that a text may speak of."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 from importlib.resources import files
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.parsing.normalize import normalize
+from agot_judge.text.parsing.words import Word
 
+OwnWords = Callable[[list[re.Match[str]], int, Word, list[Word]], tuple[Word, list[Word]]]
+"""The plain word and the other words at a place, of what the grammars' own templates have there, in those of another edition."""
 _FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
 
 
@@ -55,19 +58,28 @@ class Phrases:
 class Names:
     """The titles of cards and the traits that are known: those that the project ships and those of a card pool."""
 
-    def __init__(self, titles: Iterable[str] = (), traits: Iterable[str] = (), templating: str = "") -> None:
+    def __init__(
+        self,
+        titles: Iterable[str] = (),
+        traits: Iterable[str] = (),
+        templating: str = "",
+        own_words: OwnWords | None = None,
+    ) -> None:
         self.templating = templating
         """The edition whose templates the cards have."""
+        self.own_words = own_words
+        """The words that these templates alone have."""
         self.titles = Phrases(titles, _table("titles"))
         self.traits = Phrases(traits, _table("traits"))
 
     @classmethod
-    def of(cls, faces: Iterable[CardFace], templating: str = "") -> "Names":
+    def of(
+        cls, faces: Iterable[CardFace], templating: str = "", own_words: OwnWords | None = None
+    ) -> "Names":
         """Titles and traits of these cards besides those that are shipped."""
         given = tuple(faces)
-        return cls(
-            (face.name for face in given), (trait for face in given for trait in face.traits), templating
-        )
+        traits = (trait for face in given for trait in face.traits)
+        return cls((face.name for face in given), traits, templating, own_words)
 
     def is_trait(self, word: str) -> bool:
         """True where there is such a trait."""

@@ -9,13 +9,15 @@ from agot_judge.cards.model import CardFace
 from agot_judge.text.cache import Keeper
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.compiled_cache import Compiler
+from agot_judge.text.first_edition.lexicon import own_words
 from agot_judge.text.first_edition.stand_ins import FACE
 from agot_judge.text.first_edition.worded import in_own_words, own_kind
-from agot_judge.text.names import Names
+from agot_judge.text.names import Names, OwnWords
 
 Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]
 _FOLDERS = {"first": "first_edition"}
 _FACES: dict[str, tuple[CardFace, ...]] = {"first": (FACE,)}
+_WORDS: dict[str, OwnWords] = {"first": own_words}
 _WORDED: dict[str, Callable[[str], str]] = {"first": in_own_words}
 _KINDS: dict[str, Callable[[str], str]] = {"first": own_kind}
 
@@ -37,7 +39,7 @@ def _reader_of(templating: str) -> Reads:
 
 def names_in(templating: str, faces: Iterable[CardFace]) -> Names:
     """The titles and Traits of these cards, and the words that stand in for others in the templating."""
-    return Names.of((*faces, *_FACES.get(templating, ())), templating)
+    return Names.of((*faces, *_FACES.get(templating, ())), templating, _WORDS.get(templating))
 
 
 def compiler_in(names: Names, keeper: Keeper | None = None) -> Compiler:

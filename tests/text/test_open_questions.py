@@ -49,6 +49,15 @@ TAM = CardFace(name="Old Tam", type="character")
         ("Action: Place 3 gold from the treasury on characters you control.", "how much on which of them"),
         ("Action: Sacrifice locations to draw 2 cards.", "how many of them"),
         ("Action: Discard cards from your hand to draw that many cards.", "each card in a hand"),
+        (
+            "Action: Sacrifice any number of locations. For each location sacrificed, choose a character. Draw 1 card.",
+            "what is done for each of them",
+        ),
+        (
+            "Action: Choose a character. Until the end of the challenge, it gets +X STR, where X is the number of different "
+            "faction affiliations among characters you control. (1 higher instead if you control a King character.)",
+            "how much more that is",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

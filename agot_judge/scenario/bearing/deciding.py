@@ -19,7 +19,7 @@ from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import Scenario
 from agot_judge.text.names import Names
-from agot_judge.text.readings.model import Readings
+from agot_judge.text.possible_texts.model import PossibleTexts
 
 FEW = 4
 """So many readings are tried of an ability that the run does not name: whether it could be used may open a window."""
@@ -98,8 +98,8 @@ def _of_what_is_not_read_at_all(
     What it names may be said in other sentences, in which the run is made again; or it decides what is legal, may be
     chosen, and what checks look at.
     """
-    from agot_judge.text.readings.completions import place_in
-    from agot_judge.text.readings.topics import topics_of, what_it_could_say
+    from agot_judge.text.possible_texts.completions import place_in
+    from agot_judge.text.possible_texts.topics import topics_of, what_it_could_say
 
     face, known = _face_of(board.loaded.scenario, text), Definitions.of(board.loaded.scenario).names
     topics = topics_of(text.text)
@@ -112,7 +112,7 @@ def _of_what_is_not_read_at_all(
         yield from _in_readings(board, made, text, what_it_could_say(text.text, face, known), make)
 
 
-def readings_of(scenario: Scenario, text: UnreadText) -> Readings:
+def readings_of(scenario: Scenario, text: UnreadText) -> PossibleTexts:
     """The statements that the text may make, in words that are understood; first nothing, where something of it is followed."""
     where = text.where
     faces = {one.key: one.face for one in definitions(scenario)}
@@ -129,12 +129,14 @@ def readings_of(scenario: Scenario, text: UnreadText) -> Readings:
     # Of a forced ability nobody knows when it must be resolved, where its condition is not read.
     is_open = text.applies == "when it comes about" and not text.by_hand
     nothing = ("",) if text.is_followed_in_part else ()
-    return Readings((*nothing, *found.texts), found.may_say_more or is_open)
+    return PossibleTexts((*nothing, *found.texts), found.may_say_more or is_open)
 
 
 @lru_cache(1000)
-def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> Readings:
-    from agot_judge.text.readings.completions import of_line  # the grammars: most runs need none of them
+def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> PossibleTexts:
+    from agot_judge.text.possible_texts.completions import (
+        of_line,  # the grammars: most runs need none of them
+    )
 
     return of_line(line, face, Names.of(every), _named_on(every))
 
@@ -142,8 +144,8 @@ def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> Readings
 @lru_cache(1000)
 def _of_effect(
     text: str, source: CardFace, spoken_of: tuple[CardFace, ...], every: tuple[CardFace, ...]
-) -> Readings:
-    from agot_judge.text.readings.completions import of_effect
+) -> PossibleTexts:
+    from agot_judge.text.possible_texts.completions import of_effect
 
     return of_effect(text, source, Names.of(every), spoken_of, _named_on(every))
 

@@ -1,5 +1,7 @@
 """The card that a pronoun means: ``it``, ``that character``, ``those cards``."""
 
+from typing import ClassVar
+
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
@@ -14,6 +16,7 @@ from agot_judge.text.discourse.mention import (
     without_subject,
 )
 from agot_judge.text.discourse.referents import Referents
+from agot_judge.text.discourse.sought import Ambiguous, Sought
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Unclear
 
@@ -23,7 +26,8 @@ class Pronouns(Referents):
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
         """What a pronoun speaks of, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
-        ref = self._found(types, plural, named, apart=("host",) if types else ()).ref
+        apart: tuple[Ref, ...] = ("host",) if types else ()
+        ref = self._resolved(Sought(types=types, plural=plural, named=named, apart=apart)).ref
         if ref is None:
             raise Unclear("this is known only by its description")
         return ref
@@ -37,14 +41,10 @@ class Pronouns(Referents):
         first: tuple[Ref, ...] = (),
         apart: tuple[Ref, ...] = (),
     ) -> Noun:
-        """What a pronoun speaks of: what the latest part mentioned that fits.
-
-        ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
-        what was not (``that character``); None: the latter first. ``first``: what these name, where one of them fits (``the
-        chosen character``); ``apart``: what these name only where nothing else was spoken of with them. Raises Unclear where
-        nothing fits or two do.
-        """
-        found = self._found(types, plural, named, first, apart or (("host",) if types else ()))
+        """What a pronoun speaks of: what the latest part mentioned that fits, in the words of ``Sought``. Raises Unclear where
+        nothing fits, Ambiguous where two do."""
+        apart = apart or (("host",) if types else ())
+        found = self._resolved(Sought(types=types, plural=plural, named=named, first=first, apart=apart))
         self.turned_meant = self.turned_meant or found.part == TURNED
         if found.ref is None:
             return found.noun
@@ -71,78 +71,89 @@ class Pronouns(Referents):
         self.together = refs
         return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
 
-    def _found(
-        self,
-        types: tuple[str, ...],
-        plural: bool,
-        named: bool | None,
-        first: tuple[Ref, ...] = (),
-        apart: tuple[Ref, ...] = (),
-    ) -> Mention:
-        if self.undecided is not None and (not types or set(types) & set(self.undecided.types or types)):
+    def _resolved(self, sought: Sought) -> Mention:
+        """The one mention that a pronoun means. Raises Unclear where there is none, Ambiguous where there are several."""
+        if self.undecided is not None and sought.is_of(self.undecided.types):
             raise Unclear("for each of which cards, before they are known")
-        self.mentions = [self._renamed(one) for one in self.mentions]
-        fitting = [
-            mention
-            for mention in (without_subject(self.mentions, self.step) if self.not_itself else self.mentions)
-            if mention.plural == plural
-            and (not types or not mention.types or set(types) & set(mention.types))
-            and (named is not True or mention.named)
-            # A faction card is only ever named in full.
-            and (mention.types != ("faction",) or "faction" in types)
-        ]
-        fitting = without_those_turned(fitting, first)
-        fitting = [mention for mention in fitting if mention.ref in first] or fitting
-        fitting = self._without_drawn(by_name(fitting, named), types)
+        fitting = self._fitting(sought)
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
-        if self.part == "effect":
-            if may_be_asked_about(fitting, self.sentence):
-                # "After a character is killed, if you control a Lord character, that character gains 1 power"
-                raise Unclear("whether it is the one of which something has to be true")
-            fitting = spoken_of_itself(fitting)
-            if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
-                fitting = [one for one in fitting if one.ref != "host"]
+        meant = self._latest(fitting, sought)
+        if meant.ref == "those":
+            self.must_be_latest_of(meant, sought.types)
+        elif meant.ref is not None and meant.ref in DEEDS:
+            self.must_be_called_so(meant, meant.ref, sought.types)
+        for question, is_doubtful in self._DOUBTS:
+            if is_doubtful(self, meant, sought, fitting):
+                raise Ambiguous(question, fitting)
+        chosen = any(one.ref in TARGETS and one.step < meant.step for one in fitting)
+        if sought.types and meant.types and meant.ref == "those" and self._is_out_of_play("those"):
+            self.between_places = chosen
+        if sought.types and not meant.types:
+            return self._called_so(sought.types, fitting, meant) or meant
+        if meant.ref == "cost" and any(one.ref == "occurrence" for one in fitting):
+            self.unsettled = True
+        return meant
+
+    def _fitting(self, sought: Sought) -> list[Mention]:
+        """The mentions that may be meant. Raises Ambiguous where a condition asks about one of them."""
+        self.mentions = [self._renamed(one) for one in self.mentions]
+        known = without_subject(self.mentions, self.step) if self.not_itself else self.mentions
+        fitting = without_those_turned([one for one in known if sought.fits(one)], sought.first)
+        fitting = [one for one in fitting if one.ref in sought.first] or fitting
+        fitting = self._without_drawn(by_name(fitting, sought.named), sought.types)
+        if not fitting or self.part != "effect":
+            return fitting
+        if may_be_asked_about(fitting, self.sentence):
+            # "After a character is killed, if you control a Lord character, that character gains 1 power"
+            raise Ambiguous("whether it is the one of which something has to be true", fitting)
+        fitting = spoken_of_itself(fitting)
+        done_to = any(one.ref in TARGETS or one.ref == "those" for one in fitting)
+        return [one for one in fitting if one.ref != "host"] if sought.types and done_to else fitting
+
+    def _latest(self, fitting: list[Mention], sought: Sought) -> Mention:
+        """The one that was spoken of last. Raises Ambiguous where several were."""
         latest = max(mention.step for mention in fitting)
         last = [mention for mention in fitting if mention.step == latest]
         # "after attached character bypasses a character, kneel that character": the other one
-        last = [mention for mention in last if mention.ref not in apart] or last
+        last = [mention for mention in last if mention.ref not in sought.apart] or last
         if last[-1].chosen_in:  # another choice of the same sentence is as likely
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
-            raise Unclear("this could mean one thing or another")
-        if last[0].ref == "those":
-            self.must_be_latest_of(last[0], types)
-        elif last[0].ref is not None and last[0].ref in DEEDS:
-            self.must_be_called_so(last[0], last[0].ref, types)
-        if last[0].ref in WORKED_ON and plural and last[0].step == self.taken_from:
-            raise Unclear("whether it is each of them, or each that had some of it")
-        if self._has_left(last[0].ref) and any(one.ref in _APART for one in fitting):
-            raise Unclear("whether it is the card that has left play")
-        if (
-            (
-                named is None or (named is False and self.part != "condition")
-            )  # "if that card is a location": the one drawn
-            and not types
-            and self._is_drawn(last[0])
-            and any(one.ref in _BESIDE for one in fitting)
-        ):
-            raise Unclear(
-                "whether it is the card that was drawn"
-            )  # "its controller draws 1 card and kneels it"
-        if types and last[0].types and last[0].ref == "those" and self._is_out_of_play("those"):
-            self.between_places = any(one.ref in TARGETS and one.step < latest for one in fitting)
-        if types and is_each(last[0], self.mentions) and any(one.ref in TARGETS for one in fitting):
-            raise Unclear(
-                "whether it is the one that was chosen"
-            )  # "each other one gets .. for each power on that character"
-        if last[0].ref == "cost" and self._paid_with_several():
-            raise Unclear("which of the cards that paid the costs")
-        if types and not last[0].types:
-            return self._called_so(types, fitting, last[0]) or last[0]
-        if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
-            self.unsettled = True
+            raise Ambiguous("this could mean one thing or another", last)
         return last[0]
+
+    def _may_have_had_none(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
+        """True of cards from each of which something was discarded, if it had some."""
+        return meant.ref in WORKED_ON and sought.plural and meant.step == self.taken_from
+
+    def _may_have_left(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
+        """True of a card that an effect before has taken out of play, where another is there."""
+        return self._has_left(meant.ref) and any(one.ref in _APART for one in fitting)
+
+    def _may_be_drawn(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
+        """True of ``its controller draws 1 card and kneels it``; "if that card is a location" is the one drawn."""
+        unnamed = sought.named is None or (sought.named is False and self.part != "condition")
+        beside = any(one.ref in _BESIDE for one in fitting)
+        return unnamed and not sought.types and beside and self._is_drawn(meant)
+
+    def _may_be_chosen(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
+        """True of ``each other one gets .. for each power on that character``."""
+        chosen = any(one.ref in TARGETS for one in fitting)
+        return bool(sought.types) and chosen and is_each(meant, self.mentions)
+
+    def _may_be_each_cost(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
+        """True of what pays, where cards of several descriptions do."""
+        return meant.ref == "cost" and self._paid_with_several()
+
+    _DOUBTS: ClassVar = (
+        ("whether it is each of them, or each that had some of it", _may_have_had_none),
+        ("whether it is the card that has left play", _may_have_left),
+        ("whether it is the card that was drawn", _may_be_drawn),
+        ("whether it is the one that was chosen", _may_be_chosen),
+        ("which of the cards that paid the costs", _may_be_each_cost),
+    )
+    """Each question that a pronoun may leave open, and when it does."""
 
     def _called_so(self, types: tuple[str, ...], fitting: list[Mention], last: Mention) -> Mention | None:
         """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.

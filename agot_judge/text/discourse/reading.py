@@ -91,12 +91,8 @@ class Reading(Pronouns):
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
         """The cards whose description is read next are chosen as targets."""
-        self.optional = False
-        """What is said is done only if a player wants to: nothing in it is a target."""
         self.apiece = False
         """What is said is said of each of several cards that were chosen, alone."""
-        self.defining = False
-        """What is said is what X is, in a sentence of its own."""
         self.before_delayed = 0
         """How many choices were made before what a delayed effect does was said."""
         self.token_placed = ""

@@ -2,6 +2,10 @@
 
 import re
 
+from msgspec.structs import replace
+
+from agot_judge.text.parsing.words import Word
+
 _HOUSES = frozenset(("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell"))
 CRESTS = {
     "war": "Warcrest",
@@ -13,14 +17,29 @@ CRESTS = {
 """Crests, and the Traits under which they are read."""
 _CREST = ("crest", "crests")
 _SEASONS = ("winter", "summer")
-NIGHTS_WATCH = "night's watch"
+_NIGHTS_WATCH = "night's watch"
 """No affiliation here, but a Trait."""
 
-Reading = tuple[str, str, int]
-"""The kind of a word, its text, and how many pieces it has."""
+Pieces = list[re.Match[str]]
 
 
-def is_season(pieces: list[re.Match[str]], index: int) -> bool:
+def own_words(pieces: Pieces, index: int, word: Word, others: list[Word]) -> tuple[Word, list[Word]]:
+    """The plain word and the other words at a place, where all editions have these."""
+    if pieces[index][0].lower() == _NIGHTS_WATCH:
+        word = replace(word, kind="")
+    if _is_season(pieces, index):
+        others = []
+    found = _own_word(pieces, index)
+    if found is None:
+        return word, others
+    kind, text, many = found
+    own = Word(kind, text, word.start, pieces[index + many - 1].end(), index + many)
+    # what other editions have as a Trait is none
+    others = [one for one in others if one.kind != "TRAIT" and (one.kind, one.end) != ("NAME", own.end)]
+    return word, [*others, own]
+
+
+def _is_season(pieces: Pieces, index: int) -> bool:
     """True where it says what season it is, and names no card and no Trait: ``it is not Summer or Winter``."""
     if pieces[index][0].lower() not in _SEASONS:
         return False
@@ -28,13 +47,13 @@ def is_season(pieces: list[re.Match[str]], index: int) -> bool:
     return " ".join(before).endswith(("it is", "it is not", "summer or", "winter or", "changes to"))
 
 
-def readings_at(pieces: list[re.Match[str]], index: int) -> tuple[Reading, ...]:
-    """What stands there besides what all editions have."""
+def _own_word(pieces: Pieces, index: int) -> tuple[str, str, int] | None:
+    """The kind of a word that no other edition has, its text, and how many pieces it has; None where there is no such."""
     said = pieces[index][0]
     after = pieces[index + 1][0].lower() if index + 1 < len(pieces) else ""
     if said == "House" and after in _HOUSES:
-        return (("FACTION", after, 2),)
+        return "FACTION", after, 2
     crest = CRESTS.get(said.strip("[]").lower())
     if crest is None or (said.islower() and not said.startswith("[")):
-        return ()
-    return (("TRAIT", crest, 2 if after in _CREST else 1),)
+        return None
+    return "TRAIT", crest, 2 if after in _CREST else 1

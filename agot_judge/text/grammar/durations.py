@@ -29,12 +29,6 @@ def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
 
 
 @durations.rule
-def next_phase(reading: Reading) -> Duration:
-    """``until the beginning of the next phase``: of whichever comes next."""
-    return "next phase"
-
-
-@durations.rule
 def leaves_play(reading: Reading, noun: Noun) -> Duration:
     """The duration until this card leaves play."""
     if noun.ref != "self":
@@ -60,14 +54,14 @@ def stands(reading: Reading, noun: Noun) -> Duration:
 
 
 @durations.rule
-def new_plot(reading: Reading) -> Duration:
-    """The duration until you reveal a new plot card."""
-    return "next plot"
-
-
-@durations.rule
 def new_plot_of(reading: Reading, person: Person) -> Duration:
     """``until that player reveals a new plot card``: the one who was chosen."""
     if person.who != "chosen player":
         raise Unclear("until who reveals a new plot card")
     return "their next plot"
+
+
+durations.means(
+    next_phase="next phase",  # "until the beginning of the next phase": of whichever comes next
+    new_plot="next plot",
+)

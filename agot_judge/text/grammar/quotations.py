@@ -11,6 +11,7 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 from agot_judge.text.phrases.noun import Noun
 
 quotations = Fragment(__name__, "effect", "quoted")
@@ -60,27 +61,9 @@ def _is_held(effect: Effect) -> bool:
 
 
 @quotations.rule
-def quoted(reading: Reading, *found: Keyword | Ability) -> Quoted:
-    """The keywords and abilities in quotation marks."""
-    return found
-
-
-@quotations.rule
 def whole(reading: Reading, tree: str) -> Quoted:
     """A text of one ability, which was read by itself (``text.quoted``)."""
     return (json.decode(tree, type=Ability),)
-
-
-@quotations.rule
-def keyword(reading: Reading, found: Keyword) -> Keyword:
-    """The keyword in quotation marks."""
-    return found
-
-
-@quotations.rule
-def constant(reading: Reading, found: Effects) -> Ability:
-    """The constant ability in quotation marks."""
-    return Ability(kind="constant", effects=found)
 
 
 @quotations.rule
@@ -88,3 +71,10 @@ def restriction(reading: Reading, found: Any) -> Ability:
     """The restriction in quotation marks."""
     assert isinstance(found, AttachesTo)
     return Ability(kind="constant", effects=(found,))
+
+
+quotations.means(
+    quoted=ALL,
+    keyword=FIRST,
+    constant=Ability(kind="constant", effects=FIRST),
+)

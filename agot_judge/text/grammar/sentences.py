@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, May, Modify
-from agot_judge.engine.ability.cards import Amount, Condition
+from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.walk import nodes
@@ -14,6 +14,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
@@ -35,27 +36,9 @@ class Sentence(Struct, frozen=True):
 
 
 @sentences.rule
-def one_cost(reading: Reading, cost: Effects) -> Effects:
-    """The only cost."""
-    return cost
-
-
-@sentences.rule
 def several_costs(reading: Reading, *costs: Effects) -> Effects:
     """The costs, all to be paid."""
     return tuple(effect for cost in costs for effect in cost)
-
-
-@sentences.rule
-def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
-    """``sacrifice a location or pay 2 gold``."""
-    return (Either(options=costs),)
-
-
-@sentences.rule
-def plain(reading: Reading, found: Effects) -> Sentence:
-    """The sentence of its effects."""
-    return Sentence(found)
 
 
 @sentences.rule
@@ -64,12 +47,6 @@ def with_alternative(
 ) -> Sentence:
     """The sentence, changed by what happens instead."""
     return Sentence(change(reading, found))
-
-
-@sentences.rule
-def then(reading: Reading, found: Effects) -> Sentence:
-    """The sentence that happens only if the one before did."""
-    return Sentence(found, then=True)
 
 
 @sentences.rule
@@ -193,12 +170,6 @@ def _is_optional(effect: Effect) -> bool:
 
 
 @sentences.rule
-def definition(reading: Reading, amount: Amount) -> Amount:
-    """The amount that X is."""
-    return amount
-
-
-@sentences.rule
 def limit(reading: Reading, times: int, period: str) -> Limit:
     """The limit of uses: ``(limit twice per round)``."""
     return _limit(times, period)
@@ -240,12 +211,6 @@ SAME_AGAIN = "the same again"
 
 
 @sentences.rule
-def same_again(reading: Reading) -> str:
-    """``(You may choose the same character more than once.)``: it is then affected each time."""
-    return SAME_AGAIN
-
-
-@sentences.rule
 def x_at_least(reading: Reading, many: int) -> str:
     """The remark ``(X cannot be 0)``."""
     if many:
@@ -253,7 +218,14 @@ def x_at_least(reading: Reading, many: int) -> str:
     return X_IS_NOT_0
 
 
-sentences.words(
+sentences.means(
+    one_cost=FIRST,
+    one_of_costs=(Either(options=ALL),),  # "sacrifice a location or pay 2 gold"
+    plain=Sentence(FIRST),
+    then=Sentence(FIRST, then=True),
+    definition=FIRST,
+    # "(You may choose the same character more than once.)": it is then affected each time
+    same_again=SAME_AGAIN,
     once=1,
     twice=2,
     cannot_be_canceled="cannot be canceled",

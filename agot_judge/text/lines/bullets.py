@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Period
-from agot_judge.text.parsing.lexer import Word, Words
+from agot_judge.text.parsing.words import Word, Words
 
 _ANEW = ["(", "choose", "1", "that", "you", "have", "not", "chosen", "this", "round", ")"]
 _CHOICES = (_ANEW, ["(", "choose", "1", ")"], ["choose", "1"], ["either"])

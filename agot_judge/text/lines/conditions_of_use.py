@@ -15,7 +15,7 @@ from agot_judge.text.discourse.whom_it_is_true_of import of_one
 from agot_judge.text.lines.complete_parses import NotRead, Understood, condition_of_use
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 
 def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Understood:

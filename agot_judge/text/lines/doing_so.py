@@ -44,6 +44,8 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
         raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None
+    if isinstance(each, ForEach) and not each.effects:
+        raise Unclear("what is done for each of them")
     chosen = each.effects[0] if isinstance(each, ForEach) and each.cards is not None else None
     if isinstance(each, ForEach) and isinstance(chosen, ChooseNow) and not chosen.effects:
         done = chosen_then(

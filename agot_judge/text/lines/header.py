@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.text.parsing.lexer import Words
 from agot_judge.text.parsing.misprints import HEADER
+from agot_judge.text.parsing.words import Words
 
 PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 

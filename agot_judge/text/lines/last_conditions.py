@@ -5,7 +5,7 @@ from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.lines.complete_parses import NotRead, read_before, read_whole
 from agot_judge.text.lines.sections import Section
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 CONDITIONAL = ("if", "while", "during", "outside", "unless")
 """The words with which a condition begins."""

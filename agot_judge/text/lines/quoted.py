@@ -10,7 +10,7 @@ from agot_judge.text.lines.constant_lines import compile_untriggered
 from agot_judge.text.lines.header import header_of
 from agot_judge.text.lines.triggered_lines import compile_triggered
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Word, Words
+from agot_judge.text.parsing.words import Word, Words
 
 GAINED = "ABILITY"
 """The kind of the word; its text is the ability's tree."""

@@ -4,7 +4,7 @@ from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.text.lines.last_conditions import is_conditional, places
 from agot_judge.text.lines.sections import Section
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 
 def unclear_of_before(words: Words, section: Section, abilities: list[Ability], conditional: bool) -> str:

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.citation import Span
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 
 class Section(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Sentences that say what is done during setup (2e/rr/setup/4): ``After all agendas are announced, search your deck ..``."""
 
 from agot_judge.text.lines.sections import Section
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 _HANDS = ("setup", "opening")
 _TIMES = (

@@ -7,7 +7,7 @@ from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.lines.complete_parses import NotRead, condition_of_use
 from agot_judge.text.lines.sections import Section, sections_of
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 NO_COSTS = (
     "search", "draw", "gain", "look", "until", "during", "each", "you", "that", "those", "an", "a", "its", "cards",

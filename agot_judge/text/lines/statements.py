@@ -5,7 +5,7 @@ from agot_judge.text.lines.kinds_of_sentences import SUBJECTLESS
 from agot_judge.text.lines.last_conditions import is_conditional, places
 from agot_judge.text.lines.sections import Section
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 _TIMES = (
     "when", "whenever", "after", "before", "until", "once", "at", "then", "time", "instead", "would", "provided", "long",

@@ -5,7 +5,7 @@ from agot_judge.text.lines.bullets import words_at
 from agot_judge.text.lines.complete_parses import NotRead, Understood, read_whole
 from agot_judge.text.lines.sections import Section
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 
 def two_constants(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:

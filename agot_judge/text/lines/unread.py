@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from agot_judge.citation import Span
 from agot_judge.text.parsing.fragment import fragments_of
-from agot_judge.text.parsing.lexer import Words
 from agot_judge.text.parsing.parse_failure import Stop
+from agot_judge.text.parsing.words import Words
 
 
 class Trouble(Struct, frozen=True):

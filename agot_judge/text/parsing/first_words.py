@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from agot_judge.text.parsing.fragment import Fragment, fragments_of, offering
-from agot_judge.text.parsing.lexer import Word
 from agot_judge.text.parsing.parser_stack import Row
+from agot_judge.text.parsing.words import Word
 
 Beginnings = Mapping[str, tuple[Fragment, ...]]
 """By kind of chunk, the fragments by which it may begin."""

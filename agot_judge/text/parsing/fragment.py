@@ -4,30 +4,20 @@ import re
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.parser_stack import Parser
 from agot_judge.text.parsing.table import Table
 from agot_judge.text.parsing.table_cache import table_of
+from agot_judge.text.parsing.template import Meaning, meaning_of, with_word
 
 _GRAMMAR = "agot_judge.text.grammar"
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
 _WORDS = re.compile(r"^%words (.+)$", re.MULTILINE)
 
 M = TypeVar("M", bound=Callable[..., Any])
-Meaning = Callable[..., Any]
-"""Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
-
-
-def _word(name: str, meaning: object) -> Meaning:
-    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
-
-    def word(reading: object) -> object:
-        return dict(meaning) if isinstance(meaning, dict) else meaning
-
-    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
-    return word
 
 
 class Fragment:
@@ -62,17 +52,33 @@ class Fragment:
         self.meanings[name] = meaning
         return meaning
 
-    def words(self, **meanings: object) -> None:
-        """The meanings of rules of words that always mean the same: ``killed={"event": "kill"}``."""
-        for name, meaning in meanings.items():
-            self.rule(_word(name, meaning))
+    def rules(self, **words: object) -> Callable[[M], M]:
+        """Decorator: the function is the meaning of each of these rules, with the word beside its name before the parts."""
+
+        def register(meaning: M) -> M:
+            for name, word in words.items():
+                self.rule(with_word(name, meaning, word))
+            return meaning
+
+        return register
+
+    def means(self, **templates: object) -> None:
+        """The meanings of rules whose parts only fill blanks: ``killed={"event": "kill"}``, ``in_period={"period": FIRST}``."""
+        for name, template in templates.items():
+            self.rule(meaning_of(name, template))
+
+    @cached_property
+    def file(self) -> Path:
+        """The file of the grammar."""
+        package, _, name = self.module.rpartition(".")
+        folder = Path(str(files(package)))
+        whole = folder / name / "grammar.lark"
+        return whole if whole.is_file() else folder / f"{name}.lark"
 
     @cached_property
     def source(self) -> str:
         """The grammar as it is written."""
-        package, _, name = self.module.rpartition(".")
-        beside, whole = files(package).joinpath(f"{name}.lark"), files(package).joinpath(name, "grammar.lark")
-        return (whole if whole.is_file() else beside).read_text(encoding="utf-8")
+        return self.file.read_text(encoding="utf-8")
 
     @cached_property
     def declared(self) -> frozenset[str]:

@@ -10,9 +10,9 @@ from typing import Any
 from agot_judge.budget import spend
 from agot_judge.text.parsing.first_words import Beginnings, may_begin
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.lexer import Words
 from agot_judge.text.parsing.parse_failure import Rows, Stop
 from agot_judge.text.parsing.parser_stack import Node, Stack
+from agot_judge.text.parsing.words import Words
 
 
 class Chunk:

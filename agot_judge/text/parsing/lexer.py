@@ -4,13 +4,10 @@ import re
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from msgspec import Struct
-from msgspec.structs import replace
-
-from agot_judge.text.first_edition.lexicon import NIGHTS_WATCH, is_season, readings_at
 from agot_judge.text.names import Names, Phrases, may_be_name
 from agot_judge.text.parsing.misprints import misprints_in
 from agot_judge.text.parsing.normalize import Clean
+from agot_judge.text.parsing.words import Word, Words
 
 _WORD = re.compile(
     r"""
@@ -109,53 +106,6 @@ _WATCH = "Night's Watch"
 """The one faction of several words, where it is printed as words."""
 
 
-class Word(Struct, frozen=True):
-    """One reading of what stands at a place."""
-
-    kind: str
-    """``NUMBER``, ``SIGNED``, ``ICON``, ``FACTION``, ``TRAIT``, ``NAME``, ``SELF``, ``ABILITY``; empty for a word of the
-    templates."""
-    text: str
-    """The word in lower case; for a name or trait its own spelling."""
-    start: int
-    """Offsets in the plain text; ``end`` is the first character after it."""
-    end: int
-    next: int
-    """The index of the place after it."""
-
-
-class Words(Struct, frozen=True):
-    """What stands at every place of a text: usually one word, more where several readings are possible."""
-
-    clean: Clean
-    at: tuple[tuple[Word, ...], ...]
-    templating: str = ""
-    """The edition whose templates these are."""
-
-    def __len__(self) -> int:
-        return len(self.at)
-
-    def start(self, place: int) -> int:
-        """The offset in the plain text at which the place begins; after the last place its end."""
-        return self.at[place][0].start if place < len(self.at) else len(self.clean.text)
-
-    def end(self, place: int) -> int:
-        """The offset in the plain text at which the place before ``place`` ends."""
-        return self.at[place - 1][0].end if place else 0
-
-    def is_word(self, place: int, *texts: str) -> bool:
-        """True where one of these words of the templates stands there."""
-        if place < len(self.at):
-            for word in self.at[place]:  # asked very often: any() takes three times as long
-                if not word.kind and word.text in texts:
-                    return True
-        return False
-
-    def is_kind(self, place: int, kind: str) -> bool:
-        """True where a word of this kind stands there: ``SIGNED`` of ``+1``."""
-        return place < len(self.at) and any(word.kind == kind for word in self.at[place])
-
-
 def words_of(clean: Clean, title: str, names: Names) -> Words:
     """The words of a plain text on the card ``title``. Nothing is left out."""
     lower = clean.text.lower()
@@ -179,8 +129,6 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             traits = {word.end for word in readings if word.kind == "TRAIT"}
             readings = [word for word in readings if word.kind != "NAME" or word.end not in traits]
         word = _plain(match, index)
-        if names.templating and match[0].lower() == NIGHTS_WATCH:
-            word = replace(word, kind="")
         if word.text in _ICONS and not word.kind:  # printed as a word, without its token
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
         if _names_a_token(pieces, index):
@@ -192,21 +140,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
         watch = match.start() + len(_WATCH)
         if not names.templating and clean.text.startswith(_WATCH, match.start()) and watch in after:
             readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
-        if names.templating:
-            if is_season(pieces, index):
-                readings = []
-            own_words = [
-                Word(kind, text, word.start, pieces[index + many - 1].end(), index + many)
-                for kind, text, many in readings_at(pieces, index)
-            ]
-            if own_words:  # what other editions have as a Trait is none
-                end = own_words[0].end
-                readings = [
-                    one
-                    for one in readings
-                    if one.kind != "TRAIT" and not (one.kind == "NAME" and one.end == end)
-                ]
-                readings += own_words
+        if names.own_words is not None:
+            word, readings = names.own_words(pieces, index, word, readings)
         readings += [
             Word("SELF" if slip.is_title else "", slip.meant, slip.start, slip.end, after[slip.end])
             for slip in slips

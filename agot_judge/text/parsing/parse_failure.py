@@ -2,8 +2,8 @@
 
 from agot_judge.text.parsing.first_words import beginnings
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.lexer import Words
 from agot_judge.text.parsing.parser_stack import Row
+from agot_judge.text.parsing.words import Words
 
 Rows = dict[int, tuple[Fragment, Row]]
 """States of parsers, each once."""

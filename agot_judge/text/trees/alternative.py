@@ -22,6 +22,18 @@ class Conditional(Struct, frozen=True, kw_only=True):
     condition: Condition = Condition()
 
 
+class ChangedLast(Conditional, frozen=True, kw_only=True):
+    """An alternative to the last effect alone: the same effect, changed."""
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self.changed)
+
+    def changed(self, last: Effect) -> Effects:
+        """The effect in place of the last one. Raises Unclear for an effect that cannot be so."""
+        raise NotImplementedError
+
+
 def other_last(effects: Effects, condition: Condition, changed: Callable[[Effect], Effects]) -> Effects:
     """The effects, of which the last one is another if the condition is true.
 

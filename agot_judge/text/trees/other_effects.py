@@ -27,6 +27,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.alternative import (
+    ChangedLast,
     Conditional,
     Effects,
     last_of,
@@ -56,46 +57,37 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
     return {"on": after} if getattr(effect, "on", None) == before else {}
 
 
-class OtherStrength(Conditional, frozen=True, kw_only=True):
+class OtherStrength(ChangedLast, frozen=True, kw_only=True):
     """``(+2 STR instead if ..)``."""
 
     fields: Patch
 
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        return other_last(effects, self.condition, self._changed)
-
-    def _changed(self, last: Effect) -> Effects:
+    def changed(self, last: Effect) -> Effects:
+        """The change with another STR."""
         if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
             raise Unclear("what has another STR")
         return (replace(replace(last, strength=0, lower_strength=0), **self.fields),)
 
 
-class HigherStrength(Conditional, frozen=True, kw_only=True):
+class HigherStrength(ChangedLast, frozen=True, kw_only=True):
     """``gets +X STR, where X is .. (1 higher instead if ..)``."""
 
     many: int
 
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        return other_last(effects, self.condition, self._changed)
-
-    def _changed(self, last: Effect) -> Effects:
+    def changed(self, last: Effect) -> Effects:
+        """The change with a STR that is so much higher."""
         if not isinstance(last, Modify) or only_change(last) != "strength":
             raise Unclear("what is higher")
         return (replace(last, strength=scaled(last.strength, 1, self.many)),)
 
 
-class OtherKeyword(Conditional, frozen=True, kw_only=True):
+class OtherKeyword(ChangedLast, frozen=True, kw_only=True):
     """``gains prized 1 (prized 2 instead if ..)``."""
 
     keyword: str
 
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        return other_last(effects, self.condition, self._changed)
-
-    def _changed(self, last: Effect) -> Effects:
+    def changed(self, last: Effect) -> Effects:
+        """The change with another number of the keyword."""
         if not isinstance(last, Modify) or len(last.gains_keywords) != 1:
             raise Unclear("instead of which keyword")
         if last.gains_keywords[0].split()[0] != self.keyword.split()[0]:
@@ -103,16 +95,13 @@ class OtherKeyword(Conditional, frozen=True, kw_only=True):
         return (replace(last, gains_keywords=(self.keyword,)),)
 
 
-class OtherContribution(Conditional, frozen=True, kw_only=True):
+class OtherContribution(ChangedLast, frozen=True, kw_only=True):
     """``(3 STR instead if ..)``."""
 
     many: int
 
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        return other_last(effects, self.condition, self._changed)
-
-    def _changed(self, last: Effect) -> Effects:
+    def changed(self, last: Effect) -> Effects:
+        """The change with another contribution."""
         if isinstance(last, Modify) and isinstance(last.dominance, int) and only_change(last) == "dominance":
             return (replace(last, dominance=self.many),)
         if not isinstance(last, Modify) or not isinstance(last.contributes, int):
@@ -240,16 +229,13 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
         return (replace(last, amount=self.many),)
 
 
-class UpToPower(Conditional, frozen=True, kw_only=True):
+class UpToPower(ChangedLast, frozen=True, kw_only=True):
     """``(Up to 2 power instead if ..)``: so much or less is moved."""
 
     many: int
 
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        return other_last(effects, self.condition, self._changed)
-
-    def _changed(self, last: Effect) -> Effects:
+    def changed(self, last: Effect) -> Effects:
+        """The same power, or less."""
         if not isinstance(last, MovePower):
             raise Unclear("of what there is another number")
         return (replace(last, amount=self.many, up_to=True),)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Capped, Cards, Compare, Paid
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.phrases.person import Unclear
 
 T = TypeVar("T")
 
@@ -93,11 +94,13 @@ def _capped(found: Any, most: int) -> Any:
 
 
 def scaled(definition: Any, times: int, plus: int = 0) -> Any:
-    """The amount so many times over, and ``plus`` more."""
+    """The amount so many times over, and ``plus`` more. Raises Unclear of an amount to which nothing can be added."""
     if isinstance(definition, int):
         return definition * times + plus
     if isinstance(definition, Capped):
         return Capped(of=scaled(definition.of, times, plus), most=definition.most * times + plus)
+    if plus and "plus" not in definition.__struct_fields__:
+        raise Unclear("how much more that is")
     changed = {"times": definition.times * times}
     if plus or getattr(definition, "plus", 0):
         changed["plus"] = definition.plus * times + plus

@@ -6,7 +6,7 @@ from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Ability, Effect, Forbid, Permit
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.lexer import Words
+from agot_judge.text.parsing.words import Words
 
 ZONES = {"event": "hand", "agenda": "agenda"}
 """Where a card of the type is when its abilities are used; in play if not named here."""

@@ -9,6 +9,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.conditions import during
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 
 occasions = Fragment(__name__, "occasion", "taking_part")
 
@@ -32,24 +33,13 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
 
 
 @occasions.rule
-def in_phase(reading: Reading, phase: str) -> Condition:
-    """The condition of the phase: ``during the plot phase``."""
-    return Condition(phase=(phase,))
-
-
-@occasions.rule
-def condition(reading: Reading, found: Condition) -> Condition:
-    """The condition that is said last."""
-    return found
-
-
-@occasions.rule
-def in_role(reading: Reading, role: dict[str, Any]) -> TakingPart:
-    """The part in a challenge: ``while attacking``."""
-    return TakingPart(role)
-
-
-@occasions.rule
 def in_role_in(reading: Reading, role: dict[str, Any], challenge: Challenge) -> TakingPart:
     """The part in such a challenge: ``while attacking in a [power] challenge``."""
     return TakingPart(role, during(reading, challenge))
+
+
+occasions.means(
+    in_phase=Condition(phase=(FIRST,)),  # The condition of the phase: "during the plot phase"
+    condition=FIRST,
+    in_role=TakingPart(FIRST),  # The part in a challenge: "while attacking"
+)

@@ -7,6 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.challenges.phrases import challenge, such_that
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -22,24 +23,14 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 
 @challenges.rule
-def against_you(reading: Reading) -> Fields:
-    """In a challenge attacker and defender take part against each other (2e/rr/against/1)."""
-    return {"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU}
-
-
-@challenges.rule
 def circumstance(reading: Reading, found: Fields) -> Challenge:
     """A challenge of which nothing else is said."""
     return challenge(reading, Challenge(), found)
 
 
-@challenges.rule
-def by(reading: Reading, many: int) -> Fields:
-    """The STR by which it is won: ``by 5 or more STR``."""
-    return {"by_at_least": many}
-
-
-challenges.words(
+challenges.means(
+    against_you={"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU},
+    by={"by_at_least": FIRST},  # The STR by which it is won: "by 5 or more STR"
     participating={"participating": True},
     attacking={"attacking": True},
     defending={"defending": True},

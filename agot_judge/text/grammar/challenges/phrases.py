@@ -12,10 +12,10 @@ from agot_judge.text.grammar.challenges.challenge import (
     SIDES,
     Challenge,
     Fields,
-    Side,
     exists,
     is_player,
 )
+from agot_judge.text.parsing.template import ALL, FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -41,12 +41,6 @@ def one_by_one(found: Condition) -> tuple[Condition, ...]:
 
 
 @challenges.rule
-def types(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The types that are named: ``[military] or [power]``."""
-    return found
-
-
-@challenges.rule
 def typed(reading: Reading, article: str, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
     """The challenge of a type: ``a [military] challenge``."""
     return replace(any_type(reading, article, unopposed), types=found)
@@ -57,12 +51,6 @@ def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge
     """The challenge, whatever its type: ``this challenge``."""
     known, every = article == "this", article == "each"
     return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
-
-
-@challenges.rule
-def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
-    """The challenges of a type: ``[intrigue] challenges``."""
-    return Challenge(types=found, plural=True)
 
 
 @challenges.rule
@@ -110,18 +98,6 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
 
 
 @challenges.rule
-def in_which_you_are(reading: Reading, side: Side) -> Fields:
-    """The side on which you are: ``in which you are the attacking player``."""
-    return {"when": (Condition(you_are=side),)}
-
-
-@challenges.rule
-def as_player(reading: Reading, side: Side) -> Fields:
-    """The side of the player: ``as the defending player``."""
-    return {"as_player": side}
-
-
-@challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
     """The player against whom it is: ``against an opponent``."""
     if person.every and reading.part == "trigger":
@@ -138,19 +114,14 @@ def with_result(reading: Reading, person: Person, verb: str) -> Fields:
     return {"won_by" if "w" in verb else "lost_by": person.who}
 
 
-@challenges.rule
-def in_period(reading: Reading, period: str) -> Fields:
-    """The period in which it was: ``this phase``."""
-    return {"period": period}
-
-
-@challenges.rule
-def in_each_period(reading: Reading, period: str) -> Fields:
-    """The period, in each of which it counts: ``each round``."""
-    return {"period": period, "each": True}
-
-
-challenges.words(
+challenges.means(
+    types=ALL,  # The types that are named: "[military] or [power]"
+    plural_typed=Challenge(types=FIRST, plural=True),  # The challenges of a type: "[intrigue] challenges"
+    # The side on which you are: "in which you are the attacking player"
+    in_which_you_are={"when": (Condition(you_are=FIRST),)},
+    as_player={"as_player": FIRST},  # The side of the player: "as the defending player"
+    in_period={"period": FIRST},  # The period in which it was: "this phase"
+    in_each_period={"period": FIRST, "each": True},  # The period, in each of which it counts: "each round"
     plural=Challenge(plural=True),
     next_=Challenge(is_next=True),
     in_which_you_are_either={"when": (EITHER,)},

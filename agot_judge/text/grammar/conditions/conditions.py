@@ -4,14 +4,9 @@ from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 
 conditions = Fragment(__name__, "condition", "states")
-
-
-@conditions.rule
-def condition(reading: Reading, found: Condition) -> Condition:
-    """The condition after ``if`` or ``while``."""
-    return found
 
 
 @conditions.rule
@@ -34,13 +29,8 @@ def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
     return Condition(all_of=(in_phase(reading, name), found))
 
 
-@conditions.rule
-def one(reading: Reading, found: Condition) -> Condition:
-    """The only condition."""
-    return found
-
-
-@conditions.rule
-def all_of(reading: Reading, *found: Condition) -> Condition:
-    """The condition that all of them are true."""
-    return Condition(all_of=found)
+conditions.means(
+    condition=FIRST,  # The condition after "if" or "while"
+    one=FIRST,
+    all_of=Condition(all_of=ALL),
+)

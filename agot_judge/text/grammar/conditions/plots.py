@@ -6,6 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.players.numbers import has_number, value_beside
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Person
 
 conditions_of_plots = Fragment(__name__, "state")
@@ -25,12 +26,6 @@ def value_on_plot(
 @conditions_of_plots.rule
 def plot(reading: Reading) -> None:
     """Its value is spoken of; nothing else is said of it."""
-
-
-@conditions_of_plots.rule
-def at_least(reading: Reading, many: int) -> Number:
-    """The bound ``3 or more``."""
-    return ("at least", many)
 
 
 @conditions_of_plots.rule
@@ -54,3 +49,8 @@ def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
         raise Unclear("who won")
     relation, many = margin
     return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
+
+
+conditions_of_plots.means(
+    at_least=("at least", FIRST),  # The bound "3 or more"
+)

@@ -41,7 +41,7 @@ def act(reading: Reading, word: str) -> tuple[str, ...]:
     return (_DONE_TO_ITSELF[word],)
 
 
-cards_cannot.words(
+cards_cannot.means(
     discarded=("be discarded",),
     placed_in_setup=("be placed during setup",),
     bypassed=("be bypassed",),

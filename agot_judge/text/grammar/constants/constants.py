@@ -15,6 +15,7 @@ from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
@@ -203,29 +204,13 @@ def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) 
     return with_x(cards_change(reading, on, fields), amount)
 
 
-def _copies(on: On, noun: Noun, what: str) -> Effects:
+@constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
+def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
+    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
     if noun.ref is not None or noun.also:
         raise Unclear("which cards")
-    fields: Fields = {what: noun.cards}
+    fields: Fields = {field: noun.cards}
     return (Modify(on=on, **fields),)
-
-
-@constants.rule
-def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
-    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
-    return _copies(on, noun, "icons_of")
-
-
-@constants.rule
-def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
-    """The keywords that cards gain while others have them."""
-    return _copies(on, noun, "keywords_of")
-
-
-@constants.rule
-def blank(reading: Reading, found: Modify) -> Effects:
-    """The change to a blank text box."""
-    return (found,)
 
 
 @constants.rule
@@ -288,3 +273,8 @@ def _certain(reading: Reading, noun: Noun) -> On:
     if noun.ref not in ("self", "host"):
         raise Unclear("which card leaves play")
     return _all_of(reading, noun)
+
+
+constants.means(
+    blank=(FIRST,),
+)

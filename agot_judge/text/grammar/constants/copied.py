@@ -6,6 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.constants.gained import gains
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 
 copied = Fragment(__name__, "copied")
@@ -51,13 +52,12 @@ def printed_of(reading: Reading, noun: Noun) -> Fields:
     return {"printed_of": Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards}
 
 
-@gains.rule
-def copied_(reading: Reading, found: Fields) -> Fields:
-    """The fields of what is gained as others have it."""
-    return found
-
-
-copied.words(
+copied.means(
     of_icons="icons_of",
     of_keywords="keywords_of",
+)
+
+
+gains.means(
+    copied=FIRST,
 )

@@ -3,26 +3,15 @@
 from msgspec import json
 
 from agot_judge.engine.ability.ability import Ability, Modify
-from agot_judge.engine.ability.cards import Cards, Paid
+from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields, together
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 
 gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons", "allof")
-
-
-@gains.rule
-def immune(reading: Reading, sources: Cards) -> Fields:
-    """The immunity in quotation marks."""
-    return {"immune_to": (sources,)}
-
-
-@gains.rule
-def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
-    """The immunity to triggered effects, in quotation marks."""
-    return {"immune_to_triggered": (sources,)}
 
 
 @gains.rule
@@ -46,48 +35,18 @@ def ability(reading: Reading, tree: str) -> Fields:
     return {"gains_abilities": (found,)}
 
 
-@gains.rule
-def icon(reading: Reading, name: str) -> Fields:
-    """The icon that is gained: ``a [power] icon``."""
-    return {"gains_icons": (name,)}
-
-
-@gains.rule
-def loses_icon(reading: Reading, name: str) -> Fields:
-    """The icon that is lost."""
-    return {"loses_icons": (name,)}
-
-
-@gains.rule
-def all_icons(reading: Reading, *names: str) -> tuple[str, ...]:
-    """The icons: ``a [military] and a [power] icon``."""
-    return names
-
-
-@gains.rule
-def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
-    """The icons that are gained."""
-    return {"gains_icons": names}
-
-
-@gains.rule
-def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
-    """The icons that are lost."""
-    return {"loses_icons": names}
-
-
 def _one_for_all(reading: Reading) -> None:
     """Raises Unclear for ``each of those characters loses a challenge icon of your choice``."""
     if reading.apiece:
         raise Unclear("whether another one may be chosen for each of them")
 
 
-@gains.rule
-def chosen_icon(reading: Reading) -> Fields:
-    """The icon of your choice that is gained."""
+@gains.rules(chosen_icon="gains_icons", loses_chosen_icon="loses_icons")
+def chosen_icon(reading: Reading, field: str) -> Fields:
+    """The icon of your choice that is gained or lost."""
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
-    return {"gains_icons": ("chosen",)}
+    return {field: ("chosen",)}
 
 
 @gains.rule
@@ -101,7 +60,7 @@ def chosen_trait(reading: Reading) -> Fields:
 @gains.rule
 def chosen_trait_and_icon(reading: Reading) -> Fields:
     """The Trait and the icon of your choice."""
-    return {**chosen_trait(reading), **chosen_icon(reading)}
+    return {**chosen_trait(reading), **chosen_icon(reading, "gains_icons")}
 
 
 @gains.rule
@@ -110,24 +69,10 @@ def that_trait(reading: Reading) -> Fields:
     return {"gains_traits": (_chosen(reading, "trait"),)}
 
 
-@gains.rule
-def loses_chosen_icon(reading: Reading) -> Fields:
-    """The icon of your choice that is lost."""
-    _one_for_all(reading)
-    reading.choose(Choose(word="icon"))
-    return {"loses_icons": ("chosen",)}
-
-
-@gains.rule
-def that_icon(reading: Reading) -> Fields:
-    """The icon that was named, gained."""
-    return {"gains_icons": (_chosen(reading),)}
-
-
-@gains.rule
-def loses_that_icon(reading: Reading) -> Fields:
-    """The icon that was named, lost."""
-    return {"loses_icons": (_chosen(reading),)}
+@gains.rules(that_icon="gains_icons", loses_that_icon="loses_icons")
+def that_icon(reading: Reading, field: str) -> Fields:
+    """The icon that was named, gained or lost."""
+    return {field: (_chosen(reading),)}
 
 
 @gains.rule
@@ -162,22 +107,10 @@ def keyword(reading: Reading, found: Keyword) -> Fields:
 
 
 @gains.rule
-def either_icon(reading: Reading, *names: str) -> tuple[str, ...]:
-    """The icons of which one is chosen: ``a [military] or [power] icon``."""
-    return names
-
-
-@gains.rule
 def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
     """The icon that is chosen among some, lost."""
     reading.choose(Choose(word="icon", words=names))
     return {"loses_icons": ("chosen",)}
-
-
-@gains.rule
-def either_keyword(reading: Reading, *found: Keyword) -> tuple[Keyword, ...]:
-    """The keywords of which one is chosen."""
-    return found
 
 
 @gains.rule
@@ -205,28 +138,10 @@ def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, .
 
 
 @gains.rule
-def traits(reading: Reading, *names: str) -> Fields:
-    """The Traits that are gained."""
-    return {"gains_traits": names}
-
-
-@gains.rule
 def trait_of(reading: Reading, *names: str) -> Fields:
     """The Trait that is chosen among some, gained."""
     reading.choose(Choose(word="trait", words=names))
     return {"gains_traits": ("chosen",)}
-
-
-@gains.rule
-def trait(reading: Reading, name: str) -> Fields:
-    """The Trait that is gained."""
-    return {"gains_traits": (name,)}
-
-
-@gains.rule
-def faction(reading: Reading, name: str) -> Fields:
-    """The faction that is gained."""
-    return {"gains_factions": (name,)}
 
 
 @gains.rule
@@ -241,13 +156,20 @@ def all_of(reading: Reading, *found: Fields) -> Fields:
     return together(found)
 
 
-@gains.rule
-def loses_all_of(reading: Reading, found: Fields) -> Fields:
-    """The fields of all that is lost at once."""
-    return found
-
-
-gains.words(
+gains.means(
+    immune={"immune_to": (FIRST,)},
+    immune_to_triggered={"immune_to_triggered": (FIRST,)},
+    icon={"gains_icons": (FIRST,)},  # The icon that is gained: "a [power] icon"
+    loses_icon={"loses_icons": (FIRST,)},
+    all_icons=ALL,  # The icons: "a [military] and a [power] icon"
+    icons={"gains_icons": FIRST},
+    loses_icons={"loses_icons": FIRST},
+    either_icon=ALL,  # The icons of which one is chosen: "a [military] or [power] icon"
+    either_keyword=ALL,
+    traits={"gains_traits": ALL},
+    trait={"gains_traits": (FIRST,)},
+    faction={"gains_factions": (FIRST,)},
+    loses_all_of=FIRST,
     loses_all_keywords={"loses_keywords": ("all",)},
     loses_all_traits={"loses_traits": ("all",)},
     loses_factions={"loses_factions": True},

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading
-from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Person
 
 immunities = Fragment(__name__, "immunity", "triggered_effects", "constant")
@@ -23,18 +23,6 @@ def immunity(reading: Reading, owner: Person | None, sources: Cards) -> Cards:
 
 def _of(whose: Person | None, sources: Cards) -> Cards:
     return sources if whose is None else replace(sources, controller=whose.who)
-
-
-@immunities.rule
-def own(reading: Reading, sources: Cards) -> Effects:
-    """The immunity of this card."""
-    return (Modify(on="self", immune_to=(sources,)),)
-
-
-@immunities.rule
-def own_to_triggered(reading: Reading, sources: Cards) -> Effects:
-    """The immunity of this card to triggered effects."""
-    return (Modify(on="self", immune_to_triggered=(sources,)),)
 
 
 @immunities.rule
@@ -62,12 +50,6 @@ def cards_themselves(reading: Reading, type_: str) -> Cards:
 
 
 @immunities.rule
-def any_card(reading: Reading) -> Cards:
-    """The cards of every type: ``card effects``."""
-    return ANY
-
-
-@immunities.rule
 def other_cards(reading: Reading, type_: str) -> Cards:
     """The cards of other types: ``non-event card effects``."""
     return replace(ANY, excluding=(Cards(zone="any", type=(type_.removesuffix("s"),)),))
@@ -77,3 +59,10 @@ def other_cards(reading: Reading, type_: str) -> Cards:
 def of_trait(reading: Reading, trait: str, type_: str | None = None) -> Cards:
     """The cards with a Trait: ``Song event effects``."""
     return replace(ANY, trait=(trait,), type=(type_,) if type_ else ())
+
+
+immunities.means(
+    own=(Modify(on="self", immune_to=(FIRST,)),),
+    own_to_triggered=(Modify(on="self", immune_to_triggered=(FIRST,)),),
+    any_card=ANY,  # The cards of every type: "card effects"
+)

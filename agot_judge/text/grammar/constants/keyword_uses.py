@@ -10,25 +10,12 @@ Rules = tuple[str, ...]
 """Words of ``Modify.rules``: once for each time."""
 
 
-@keyword_uses.rule
-def one_more(reading: Reading) -> int:
-    """The number 1: ``an additional``."""
-    return 1
+@keyword_uses.rules(bypasses="bypasses", targets="targets", discards="discards")
+def uses(reading: Reading, verb: str, many: int) -> Rules:
+    """The rules of more characters bypassed by stealth, locations targeted by assault, cards discarded by pillage."""
+    return (f"{verb} an additional",) * many
 
 
-@keyword_uses.rule
-def bypasses(reading: Reading, many: int) -> Rules:
-    """The rules of more characters bypassed by stealth."""
-    return ("bypasses an additional",) * many
-
-
-@keyword_uses.rule
-def targets(reading: Reading, many: int) -> Rules:
-    """The rules of more locations targeted by assault."""
-    return ("targets an additional",) * many
-
-
-@keyword_uses.rule
-def discards(reading: Reading, many: int) -> Rules:
-    """The rules of more cards discarded by pillage."""
-    return ("discards an additional",) * many
+keyword_uses.means(
+    one_more=1,  # The number 1: "an additional"
+)

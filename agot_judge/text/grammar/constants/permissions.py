@@ -15,6 +15,7 @@ from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -41,23 +42,11 @@ WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"
 
 
 @permissions.rule
-def constant(reading: Reading, found: Effects) -> Effects:
-    """The permissions as constant effects."""
-    return found
-
-
-@permissions.rule
 def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     """``you may initiate an additional challenge this round``: as long as the ability is active. Raises Unclear for cards
     that are limited by round, where it is said of a phase: a constant ability is active in each of them."""
     if period == "phase" and any(isinstance(one, Adjust) and one.what == "limited cards" for one in found):
         raise Unclear("in which phase")
-    return found
-
-
-@permissions.rule
-def effect(reading: Reading, found: Effects) -> Effects:
-    """The permissions; their duration is said before them, if not with it."""
     return found
 
 
@@ -112,12 +101,6 @@ def one_of_each(
 ) -> tuple[InitiateChallenge, ...]:
     """``an additional [military] and [intrigue] challenge``: one of each type."""
     return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
-
-
-@permissions.rule
-def one_more(reading: Reading) -> int:
-    """The number 1: ``an additional``."""
-    return 1
 
 
 @permissions.rule
@@ -206,22 +189,14 @@ def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period:
     return (Permit(may="look at chosen plot", whose=owner.who, until="phase"),)
 
 
-@permissions.rule
-def look(reading: Reading, person: Person) -> Effects:
-    """The permission to look at the top card of the deck."""
-    return (Permit(player=person.who, may="look at top of deck"),)
-
-
-@permissions.rule
-def revealed(reading: Reading, person: Person) -> Effects:
-    """The rule of a deck whose top card is revealed."""
-    return (Permit(player=person.who, may="play with top of deck revealed"),)
-
-
-@permissions.rule
-def shadows_revealed(reading: Reading, person: Person) -> Effects:
-    """The rule of a shadows area that is revealed."""
-    return (Permit(player=person.who, may="play with shadows revealed"),)
+@permissions.rules(
+    look="look at top of deck",
+    revealed="play with top of deck revealed",
+    shadows_revealed="play with shadows revealed",
+)
+def seen(reading: Reading, may: Any, person: Person) -> Effects:
+    """The rule of cards that are seen: the top card of a deck, a shadows area."""
+    return (Permit(player=person.who, may=may),)
 
 
 @permissions.rule
@@ -294,3 +269,10 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
 def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
     """The change of the gold for setup."""
     return (Adjust(player=person.who, what="setup gold", set_to=many),)
+
+
+permissions.means(
+    constant=FIRST,
+    effect=FIRST,
+    one_more=1,  # The number 1: "an additional"
+)

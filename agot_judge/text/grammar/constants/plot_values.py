@@ -14,6 +14,7 @@ from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND, THIRD
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT
@@ -45,22 +46,10 @@ def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
 
 
 @plot_values.rule
-def constant(reading: Reading, found: Modify | Adjust) -> Effects:
-    """The change of a value as a constant effect."""
-    return (found,)
-
-
-@plot_values.rule
 def several(reading: Reading, direction: str, first: Value, *others: tuple[str | None, Value]) -> Effects:
     """``reduce the gold value on .. by 1, and the reserve value on .. by 2``."""
     values = ((direction, first), *((other or direction, value) for other, value in others))
     return tuple(on_plot(reading, way, *value) for way, value in values)
-
-
-@plot_values.rule
-def value_besides(reading: Reading, direction: str | None, value: Value) -> tuple[str | None, Value]:
-    """The value that changes besides, and its direction."""
-    return direction, value
 
 
 @plot_values.rule
@@ -74,18 +63,6 @@ def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
     """The values that change together."""
     *values, noun, by = said
     return tuple((PLOT_VALUES.get(value, value), noun, by) for value in values)
-
-
-@plot_values.rule
-def value_of(reading: Reading, value: str, noun: Noun, by: By) -> Value:
-    """The value of a plot card, and by what it changes."""
-    return value, noun, by
-
-
-@plot_values.rule
-def effect(reading: Reading, found: Modify | Adjust) -> Effects:
-    """The change of a value as an effect."""
-    return (found,)
 
 
 @plot_values.rule
@@ -184,3 +161,11 @@ def plots(reading: Reading, noun: Noun) -> Any:
 def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
     """The STR to which a card is set."""
     return Modify(on=reading.on(noun), set_strength=many)
+
+
+plot_values.means(
+    constant=(FIRST,),
+    value_besides=(FIRST, SECOND),
+    value_of=(FIRST, SECOND, THIRD),
+    effect=(FIRST,),
+)

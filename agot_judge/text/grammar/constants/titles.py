@@ -1,5 +1,7 @@
 """Melee titles."""
 
+from typing import Any
+
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.about_the_card import Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition
@@ -7,41 +9,12 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.replacements.interrupts.instead import TYPES
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 
 titles = Fragment(__name__, "rivalry", "modifier", "right")
 
 
 Titles = tuple[str, ...]
-
-
-@titles.rule
-def rivals(reading: Reading, names: Titles) -> Effects:
-    """The titles that are rivals."""
-    return (Rivalry(titles=names, relation="rivals"),)
-
-
-@titles.rule
-def supports(reading: Reading, names: Titles) -> Effects:
-    """The titles that it supports."""
-    return (Rivalry(titles=names, relation="supports"),)
-
-
-@titles.rule
-def supported_by(reading: Reading, names: Titles) -> Effects:
-    """The titles by which it is supported."""
-    return (Rivalry(titles=names, relation="supported by"),)
-
-
-@titles.rule
-def nobody(reading: Reading) -> Titles:
-    """No titles: ``none``."""
-    return ()
-
-
-@titles.rule
-def named(reading: Reading, *names: str) -> Titles:
-    """The titles that are named."""
-    return names
 
 
 @titles.rule
@@ -70,21 +43,23 @@ def redirect(reading: Reading, times: int) -> Effects:
     return (TitleRight(may="redirect", times=times),)
 
 
-@titles.rule
-def claim_against_any(reading: Reading, icon: str) -> Effects:
-    """The right to claim against several opponents."""
+@titles.rules(claim_against_any="claim against any number", additional_challenge="additional challenge")
+def in_challenges(reading: Reading, may: Any, icon: str) -> Effects:
+    """The right to claim against several opponents, or to another challenge of a type."""
     _of_a_title(reading)
-    return (TitleRight(may="claim against any number", challenge=TYPES[icon]),)
-
-
-@titles.rule
-def additional_challenge(reading: Reading, icon: str) -> Effects:
-    """The right to another challenge of a type."""
-    _of_a_title(reading)
-    return (TitleRight(may="additional challenge", challenge=TYPES[icon]),)
+    return (TitleRight(may=may, challenge=TYPES[icon]),)
 
 
 def _plus(change: str) -> int:
     if not change.startswith("+") or change == "+X":
         raise Unclear("how much STR")
     return int(change)
+
+
+titles.means(
+    rivals=(Rivalry(titles=FIRST, relation="rivals"),),
+    supports=(Rivalry(titles=FIRST, relation="supports"),),
+    supported_by=(Rivalry(titles=FIRST, relation="supported by"),),
+    nobody=(),  # No titles: "none"
+    named=ALL,
+)

@@ -5,18 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.players_cannot.times import Act
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 uncancelable = Fragment(__name__, "forbidden")
-
-
-@uncancelable.rule
-def cannot_be_canceled(reading: Reading, cards: Cards) -> Act:
-    """No player can cancel what abilities of these cards do, whatever cancels it (2e/rr/cannot/1)."""
-    return (Forbid(player="any", cannot="cancel", cards=cards),)
 
 
 def of_cards(reading: Reading, noun: Noun) -> Cards:
@@ -37,3 +31,8 @@ def of_played(reading: Reading, noun: Noun, person: Person) -> Cards:
     if noun.types != ("event",) or person.none or noun.cards.controller != "any":
         raise Unclear("what is played")
     return replace(of_cards(reading, noun), controller=person.who)
+
+
+uncancelable.means(
+    cannot_be_canceled=(Forbid(player="any", cannot="cancel", cards=FIRST),),
+)

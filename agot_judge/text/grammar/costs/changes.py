@@ -11,6 +11,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.trees.substitution import scaled
 
 changes_of_costs = Fragment(__name__, "cost_change", "constant", "effect", "by")
@@ -61,12 +62,6 @@ def effect(reading: Reading, found: Cost) -> Effects:
 
 
 @changes_of_costs.rule
-def floor(reading: Reading, least: int) -> int:
-    """``(to a minimum of 1)``."""
-    return least
-
-
-@changes_of_costs.rule
 def number(reading: Reading, many: int, least: int | None) -> By:
     """The number by which it changes."""
     return By(many, least or 0)
@@ -82,3 +77,8 @@ def number_per(reading: Reading, many: int, per: Per, least: int | None) -> By:
 def x(reading: Reading, least: int | None) -> By:
     """The X by which it changes."""
     return By(Paid(), least or 0)
+
+
+changes_of_costs.means(
+    floor=FIRST,  # "(to a minimum of 1)"
+)

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -215,18 +216,12 @@ def ways(reading: Reading, person: Person, *found: Way) -> Ways:
 
 
 @whose_costs.rule
-def way(reading: Reading, *found: Way) -> tuple[Way, ...]:
-    """The ways of paying."""
-    return found
-
-
-@whose_costs.rule
 def verb(reading: Reading, word: str) -> Way:
     """The way of paying: ``marshal``."""
     return WAYS[word]
 
 
-@whose_costs.rule
-def bring(reading: Reading) -> Way:
-    """The way ``bring out of shadows``."""
-    return "bring out of shadows"
+whose_costs.means(
+    way=ALL,
+    bring="bring out of shadows",  # The way "bring out of shadows"
+)

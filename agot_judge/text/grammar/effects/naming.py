@@ -10,6 +10,7 @@ from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_
 from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -149,12 +150,6 @@ def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
 
 
 @naming.rule
-def kinds(reading: Reading, *words: str) -> tuple[str, ...]:
-    """The types among which is chosen."""
-    return words
-
-
-@naming.rule
 def one_of_the_words(reading: Reading, many: int, noun: Noun, kind: str) -> Effects:
     """``choose one of that character's keywords`` (challenge icons, Traits): of those that it has."""
     if many != 1:
@@ -208,3 +203,8 @@ def having_title(reading: Reading) -> Patch:
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
+
+
+naming.means(
+    kinds=ALL,
+)

@@ -3,8 +3,8 @@
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 
 passive = Fragment(__name__, "effect")
@@ -19,7 +19,6 @@ def subject(reading: Reading, noun: Noun) -> On:
     return on
 
 
-@passive.rule
-def discarded(reading: Reading, on: On) -> Effects:
-    """The discarding of the cards from play."""
-    return (Discard(on=on),)
+passive.means(
+    discarded=(Discard(on=FIRST),),
+)

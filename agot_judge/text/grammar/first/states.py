@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Cards, Compare, Condition, PlayerNum
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -42,14 +43,16 @@ def runs_none(reading: Reading, person: Person, agenda: Noun) -> Condition:
     return Condition(exists=replace(_agendas(agenda), controller="you"), count_at_most=0)
 
 
-@first_states.rule
-def more_opponents(reading: Reading, many: int) -> Condition:
-    """``you have more than 1 opponent``."""
-    return Condition(compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=many))
-
-
 def _agendas(noun: Noun) -> Cards:
     """The agendas that are spoken of. Raises Unclear where it is anything else."""
     if noun.ref is not None or noun.cards.type != ("agenda",) or noun.cards.controller != "any":
         raise Unclear("which agendas are run")
     return replace(noun.cards, zone="agenda")
+
+
+first_states.means(
+    # "you have more than 1 opponent"
+    more_opponents=Condition(
+        compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=FIRST)
+    ),
+)

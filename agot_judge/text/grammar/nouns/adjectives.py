@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch, described, either_of, excluding, negated
 
 
@@ -66,18 +67,6 @@ def every(reading: Reading, *found: Patch) -> Patch:
 
 
 @nouns.rule
-def trait(reading: Reading, name: str) -> Patch:
-    """The Trait: ``Knight``."""
-    return {"trait": (name,)}
-
-
-@nouns.rule
-def faction(reading: Reading, name: str) -> Patch:
-    """The faction: ``[stark]``."""
-    return {"faction": (name,)}
-
-
-@nouns.rule
 def non_trait(reading: Reading, name: str) -> Patch:
     """The Trait that they lack: ``non-Knight``."""
     return excluding({"trait": (name,)})
@@ -113,3 +102,9 @@ def quality(reading: Reading, word: str) -> Patch:
     if word == "eligible":
         return {}
     return {word: True}
+
+
+nouns.means(
+    trait={"trait": (FIRST,)},  # The Trait: "Knight"
+    faction={"faction": (FIRST,)},  # The faction: "[stark]"
+)

@@ -7,6 +7,7 @@ from agot_judge.text.discourse.in_common import same_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.owners import controlled
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.beside_the_others import than_the_described
 from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
 from agot_judge.text.phrases.noun import Noun
@@ -84,12 +85,6 @@ def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
-def in_role(reading: Reading, role: Patch) -> Patch:
-    """The part that they have in the challenge: ``attacking``."""
-    return role
-
-
-@nouns.rule
 def from_among(reading: Reading, other: Noun) -> Patch:
     """The cards of which they are: ``from among those cards``."""
     if other.ref is None:
@@ -101,12 +96,6 @@ def from_among(reading: Reading, other: Noun) -> Patch:
 def revealed_by(reading: Reading, person: Person) -> Patch:
     """``a plot card revealed by an opponent``: it is that player's."""
     return {"_all": [{"revealed": True}, controlled(reading, person)]}
-
-
-@nouns.rule
-def with_title(reading: Reading, title: str) -> Patch:
-    """The title: ``named Robb Stark``."""
-    return {"name": title}
 
 
 @nouns.rule
@@ -135,7 +124,8 @@ def not_chosen(reading: Reading) -> Patch:
     }  # "each character and location not chosen"
 
 
-@nouns.rule
-def revealed(reading: Reading) -> Patch:
-    """The state ``revealed``."""
-    return {"revealed": True}
+nouns.means(
+    in_role=FIRST,  # The part that they have in the challenge: "attacking"
+    with_title={"name": FIRST},  # The title: "named Robb Stark"
+    revealed={"revealed": True},  # The state "revealed"
+)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -18,12 +19,6 @@ def type_named(name: str) -> tuple[str, ...]:
 def kind(reading: Reading, name: str) -> Noun:
     """The card of a type: ``character``."""
     return Noun(cards=Cards(type=type_named(name)))
-
-
-@nouns.rule
-def of_trait(reading: Reading, name: str) -> Noun:
-    """``a Knight``: a card with the trait."""
-    return Noun(cards=Cards(trait=(name,)), headless=True)
 
 
 @nouns.rule
@@ -58,7 +53,8 @@ def copies(reading: Reading, of: Noun) -> Noun:
     return replace(copy(reading, of), plural=True)
 
 
-nouns.words(
+nouns.means(
+    of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
     faction_card=Noun(cards=Cards(type=("faction",))),
     duplicate=Noun(cards=Cards(type=("duplicate",))),
 )

@@ -5,6 +5,7 @@ from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.lexicon import lexicon
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch, excluding
 
 
@@ -49,7 +50,7 @@ def targeted_by_assault(reading: Reading, period: str) -> Patch:
     return {"in_history": "assault", "history_period": period}
 
 
-@nouns.rule
-def came_out(reading: Reading, period: str) -> Patch:
-    """The way out of shadows: ``that came out of shadows this phase``."""
-    return {"in_history": "come out of shadows", "history_period": period}
+nouns.means(
+    # The way out of shadows: "that came out of shadows this phase"
+    came_out={"in_history": "come out of shadows", "history_period": FIRST},
+)

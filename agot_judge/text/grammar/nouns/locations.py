@@ -55,7 +55,7 @@ def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
     return beneath(reading, other)
 
 
-nouns.words(
+nouns.means(
     removed={"zone": "out of game"},
     under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
 )

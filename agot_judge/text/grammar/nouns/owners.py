@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch, excluding, flat, narrowed
 from agot_judge.text.phrases.noun import Noun, Quantity
 from agot_judge.text.phrases.person import Person
@@ -79,12 +80,12 @@ def owned_and_controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
-def whose_controller(reading: Reading, where: Condition) -> Patch:
-    """``whose controller controls fewer cards in shadows than you``."""
-    return {"controller_where": where}
-
-
-@nouns.rule
 def of_same_player(reading: Reading, whose: str) -> Patch:
     """The controller that all of them have: ``controlled by the same player``."""
     return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
+
+
+nouns.means(
+    # "whose controller controls fewer cards in shadows than you"
+    whose_controller={"controller_where": FIRST},
+)

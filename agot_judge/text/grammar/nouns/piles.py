@@ -11,11 +11,11 @@ from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.phrases.noun import Noun
 
 
-@nouns.rule
-def top(reading: Reading, *said: Any) -> Noun:
-    """The cards on top of a pile: ``the top 3 cards of your deck``."""
+@nouns.rules(top="top", bottom="bottom")
+def at_end(reading: Reading, end: str, *said: Any) -> Noun:
+    """The cards at one end of a pile: ``the top 3 cards of your deck``, ``the bottom card of your deck``."""
     many, zone = said if len(said) == 2 else (1, said[0])
-    return _end_of(reading, zone, "top", many)
+    return _end_of(reading, zone, end, many)
 
 
 @nouns.rule
@@ -25,16 +25,9 @@ def top_x(reading: Reading, zone: Zone) -> Noun:
 
 
 @nouns.rule
-def bottom(reading: Reading, *said: Any) -> Noun:
-    """The cards at the bottom of a pile: ``the bottom card of your deck``."""
-    many, zone = said if len(said) == 2 else (1, said[0])
-    return _end_of(reading, zone, "bottom", many)
-
-
-@nouns.rule
 def all_but_bottom(reading: Reading, *said: Any) -> Noun:
     """The cards of a pile but the bottom one."""
-    return _all_but(bottom(reading, *said))
+    return _all_but(at_end(reading, "bottom", *said))
 
 
 def _all_but(end: Noun) -> Noun:

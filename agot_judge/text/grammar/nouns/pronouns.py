@@ -9,6 +9,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import SELF, Noun
 
 
@@ -17,12 +18,6 @@ def self(reading: Reading, title: str) -> Noun:
     """This card, by its title."""
     reading.mention(SELF, "self")
     return SELF
-
-
-@nouns.rule
-def named(reading: Reading, title: str) -> Noun:
-    """The card with a title: ``Robb Stark``."""
-    return Noun(cards=Cards(name=title), quantity="the", named=True)
 
 
 @nouns.rule
@@ -153,3 +148,8 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
         raise Unclear("some of which cards")
     found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
     return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
+
+
+nouns.means(
+    named=Noun(cards=Cards(name=FIRST), quantity="the", named=True),  # The card with a title: "Robb Stark"
+)

@@ -17,6 +17,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.per import DIFFERENT, number_of, of_one_opponent
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -61,12 +62,6 @@ def no_less(reading: Reading, amount: Amount, least: int) -> Amount:
     if not isinstance(amount, Count) or amount.plus:
         raise Unclear("of which number there is a minimum")
     return replace(amount, least=least)
-
-
-@amounts.rule
-def plain(reading: Reading, many: int) -> Amount:
-    """The number that is printed."""
-    return many
 
 
 @amounts.rule
@@ -185,12 +180,6 @@ def value_on(reading: Reading, what: PlayerMeasure, noun: Noun) -> Amount:
 
 
 @amounts.rule
-def printed_value(reading: Reading, what: str) -> str:
-    """The printed value that is named."""
-    return what
-
-
-@amounts.rule
 def higher(reading: Reading, many: int, than: Amount) -> Amount:
     """The amount and so many more: ``2 higher than its STR``."""
     return _plus(than, many)
@@ -211,12 +200,6 @@ def _plus(amount: Amount, many: int) -> Amount:
 
 
 @amounts.rule
-def uncapped(reading: Reading, amount: Amount) -> Amount:
-    """The amount, without a minimum."""
-    return amount
-
-
-@amounts.rule
 def twice(reading: Reading, amount: Amount) -> Amount:
     """The amount, twice."""
     if isinstance(amount, Capped):  # the maximum is said of the whole
@@ -225,7 +208,10 @@ def twice(reading: Reading, amount: Amount) -> Amount:
     return found
 
 
-amounts.words(
+amounts.means(
+    plain=FIRST,
+    printed_value=FIRST,
+    uncapped=FIRST,
     opponents=PlayerNumber(what="opponents"),
     claim_value="claim value",
     winning_strength=PlayerNumber(what="winning STR"),

@@ -68,7 +68,7 @@ def beside_each_other(
     return replace(person, whoever="opponent"), other
 
 
-comparisons.words(
+comparisons.means(
     more=Relative("more than"),
     fewer=Relative("less than"),
 )

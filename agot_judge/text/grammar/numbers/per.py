@@ -20,6 +20,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -66,24 +67,6 @@ def for_each(amount: Amount, per: Per | None) -> Amount:
     if not isinstance(amount, int):
         raise Unclear("so many for each of something")
     return times(per, amount)
-
-
-@per_each.rule
-def uncapped(reading: Reading, per: Counted) -> Per:
-    """The amount, without a maximum."""
-    return per
-
-
-@per_each.rule
-def capped(reading: Reading, per: Counted, most: int) -> Per:
-    """The amount, with a maximum: ``(to a maximum of 5)``."""
-    return Capped(of=per, most=most)
-
-
-@per_each.rule
-def cap(reading: Reading, most: int) -> int:
-    """``(to a maximum of 5 cards)``, of X."""
-    return most
 
 
 def x_capped(amount: Amount, most: int) -> Amount:
@@ -148,24 +131,12 @@ def for_each_of(reading: Reading, noun: Noun) -> Per:
 
 
 @per_each.rule
-def for_each_rival(reading: Reading) -> Per:
-    """The number of your rivals: ``for each rival``."""
-    return PlayerNumber(what="rivals")
-
-
-@per_each.rule
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     """The number of cards by so many: ``for every 2 Knights``."""
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")
     one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
     return Count(cards=noun.cards, per=many, of_several=one)
-
-
-@per_each.rule
-def for_every_strength(reading: Reading, many: int) -> Per:
-    """The STR by which the challenge was won, by so many."""
-    return PlayerNumber(what="winning STR", per=many)
 
 
 @per_each.rule
@@ -200,3 +171,12 @@ def for_each_gold(reading: Reading, person: Person) -> Per:
 def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
     """The gold in a gold pool, by so many."""
     return number_of("gold", person, many)
+
+
+per_each.means(
+    uncapped=FIRST,
+    capped=Capped(of=FIRST, most=SECOND),  # The amount, with a maximum: "(to a maximum of 5)"
+    cap=FIRST,  # "(to a maximum of 5 cards)", of X
+    for_each_rival=PlayerNumber(what="rivals"),  # The number of your rivals: "for each rival"
+    for_every_strength=PlayerNumber(what="winning STR", per=FIRST),
+)

@@ -3,14 +3,9 @@
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 
 quantities = Fragment(__name__, "many")
-
-
-@quantities.rule
-def number(reading: Reading, many: int) -> Amount:
-    """The number that is printed."""
-    return many
 
 
 @quantities.rule
@@ -19,7 +14,8 @@ def that_many(reading: Reading) -> Amount:
     return reading.how_many()
 
 
-quantities.words(
+quantities.means(
+    number=FIRST,
     x=Paid(),
     one=1,
 )

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -94,12 +95,6 @@ def of_kinds(reading: Reading, types: tuple[str, ...], choosing: Fields | None =
 
 
 @occurrences_of_abilities.rule
-def of_other_kinds(reading: Reading, types: tuple[str, ...]) -> Fields:
-    """The ability of cards of other types."""
-    return {"card": Cards(zone="any", excluding=(Cards(type=types, zone="any"),))}
-
-
-@occurrences_of_abilities.rule
 def ability(reading: Reading, choosing: Fields | None = None) -> Fields:
     """The ability, whatever its kind."""
     return choosing or {}
@@ -119,25 +114,10 @@ def only_target(reading: Reading, noun: Noun) -> Fields:
     return {"only_target": cards_of(noun)}
 
 
-@occurrences_of_abilities.rule
-def with_word(reading: Reading, word: str) -> Fields:
-    """``a triggered ability with the word "search" in it``."""
-    return {"with_word": word}
-
-
-@occurrences_of_abilities.rule
-def winning(reading: Reading) -> str:
-    """The occurrence ``winning a challenge``."""
-    return "win challenge"
-
-
-@occurrences_of_abilities.rule
-def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The types of the cards."""
-    return found
-
-
-@occurrences_of_abilities.rule
-def exclusions(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The types that the cards are not."""
-    return found
+occurrences_of_abilities.means(
+    of_other_kinds={"card": Cards(zone="any", excluding=(Cards(type=FIRST, zone="any"),))},
+    with_word={"with_word": FIRST},  # "a triggered ability with the word "search" in it"
+    winning="win challenge",  # The occurrence "winning a challenge"
+    kinds=ALL,
+    exclusions=ALL,
+)

@@ -38,12 +38,6 @@ def using(reading: Reading, cause: str) -> Fields:
 
 
 @occurrences_of_cards.rule
-def by_effect(reading: Reading) -> Fields:
-    """The cause ``by a card effect``."""
-    return {"cause": "effect"}
-
-
-@occurrences_of_cards.rule
 def by_effect_of(reading: Reading, noun: Noun) -> Fields:
     """``by a plot effect``, ``by an opponent's Maester character's effect``."""
     who = noun.cards.controller
@@ -65,3 +59,8 @@ def by_player(reading: Reading, person: Person) -> Fields:
         raise Unclear("by whom")
     reading.player = person.in_turn
     return {"_doer": person.who}
+
+
+occurrences_of_cards.means(
+    by_effect={"cause": "effect"},  # The cause "by a card effect"
+)

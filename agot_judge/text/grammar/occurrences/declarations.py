@@ -12,26 +12,14 @@ occurrences_of_declarations = Fragment(__name__, "declaration")
 Fields = dict[str, Any]
 
 
-@occurrences_of_declarations.rule
-def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
-    """The occurrence ``declared as an attacker``."""
-    return _declared(challenge, "declare attacker")
-
-
-@occurrences_of_declarations.rule
-def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
-    """The occurrence ``declared as a defender``."""
-    return _declared(challenge, "declare defender")
-
-
-@occurrences_of_declarations.rule
-def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
-    """The occurrence of either declaration."""
-    return _declared(challenge, "declare attacker", "declare defender")
-
-
-def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
-    found: Fields = {"event": event, "or_events": more}
+@occurrences_of_declarations.rules(
+    declared_attacker=("declare attacker",),
+    declared_defender=("declare defender",),
+    declared_either=("declare attacker", "declare defender"),
+)
+def declared(reading: Reading, events: tuple[str, ...], challenge: Challenge | None) -> Fields:
+    """The occurrence ``declared as an attacker``, or as a defender, or as either."""
+    found: Fields = {"event": events[0], "or_events": events[1:]}
     if challenge is not None:
         found["challenge"] = challenge.types
         found["when"] = (challenge.condition(),)

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.grammar.occurrences.cards.happening import happening
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -38,24 +39,6 @@ def _faction(owner: Person) -> Noun:
 
 
 @occurrences_of_gold_and_power.rule
-def gained_on(reading: Reading, place: Noun) -> Fields:
-    """``is gained by or moved to``, ``is placed on``: it comes there either way."""
-    return {"event": "gain power", "or_events": ("move power",), "_place": place}
-
-
-@occurrences_of_gold_and_power.rule
-def moved_to(reading: Reading, place: Noun) -> Fields:
-    """The occurrence of power that is moved to a place."""
-    return {"event": "move power", "onto": place}
-
-
-@occurrences_of_gold_and_power.rule
-def card(reading: Reading, noun: Noun) -> Noun:
-    """The card on which it is."""
-    return noun
-
-
-@occurrences_of_gold_and_power.rule
 def faction(reading: Reading, owner: Person) -> Noun:
     """The faction card on which it is."""
     return _faction(owner)
@@ -65,18 +48,6 @@ def faction(reading: Reading, owner: Person) -> Noun:
 def own(reading: Reading) -> Noun:
     """The faction card of your own."""
     return _faction(Person("you"))
-
-
-@occurrences_of_gold_and_power.rule
-def any_amount(reading: Reading) -> Fields:
-    """No bound: any amount."""
-    return {}
-
-
-@occurrences_of_gold_and_power.rule
-def gold_pool(reading: Reading, owner: Person) -> Person:
-    """The player whose gold pool it is."""
-    return owner
 
 
 def gold_moved(reading: Reading, amount: Fields, start: Person | Noun) -> Trigger:
@@ -104,3 +75,13 @@ def _someone(person: Person) -> Any:
     if person.every or person.none:
         raise Unclear("whose gold pool")
     return person.who
+
+
+occurrences_of_gold_and_power.means(
+    # "is gained by or moved to", "is placed on": it comes there either way
+    gained_on={"event": "gain power", "or_events": ("move power",), "_place": FIRST},
+    moved_to={"event": "move power", "onto": FIRST},
+    card=FIRST,
+    any_amount={},
+    gold_pool=FIRST,
+)

@@ -125,16 +125,10 @@ def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trig
     return Trigger(**of_challenge(reading, challenge, "declare no defenders"))
 
 
-@occurrences_of_rounds.rule
-def phase_begins(reading: Reading, name: str) -> Trigger:
-    """The occurrence of the beginning of a phase."""
-    return Trigger(event="phase begins", phase=(name,) if name else ())
-
-
-@occurrences_of_rounds.rule
-def phase_ends(reading: Reading, name: str) -> Trigger:
-    """The occurrence of the end of a phase."""
-    return Trigger(event="phase ends", phase=(name,) if name else ())
+@occurrences_of_rounds.rules(phase_begins="phase begins", phase_ends="phase ends")
+def phase_turns(reading: Reading, event: str, name: str) -> Trigger:
+    """The occurrence of the beginning or the end of a phase."""
+    return Trigger(event=event, phase=(name,) if name else ())
 
 
 @occurrences_of_rounds.rule
@@ -142,16 +136,10 @@ def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -
     """The occurrence of the end of a phase in which a card entered play."""
     card = replace(reading.happens_to(noun) or Cards(), zone="any")
     entered = Happened(event=keyword, card=card)
-    return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
+    return replace(phase_turns(reading, "phase ends", name), when=(Condition(happened=entered),))
 
 
-@occurrences_of_rounds.rule
-def agendas_announced(reading: Reading) -> Trigger:
-    """In setup (2e/rr/setup/4)."""
-    return Trigger(event="announce agendas")
-
-
-@occurrences_of_rounds.rule
-def dominance_determined(reading: Reading) -> Trigger:
-    """The occurrence of dominance that is determined."""
-    return Trigger(event="determine dominance")
+occurrences_of_rounds.means(
+    agendas_announced=Trigger(event="announce agendas"),
+    dominance_determined=Trigger(event="determine dominance"),
+)

@@ -12,6 +12,7 @@ from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.players.doing import drawn
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.trees.either_trigger import either_of
 
 triggers = Fragment(__name__, "trigger", "phase", "awaited")
@@ -107,13 +108,7 @@ def in_phase(reading: Reading, name: str) -> Fields:
     return {"phase": (name,)}
 
 
-@triggers.rule
-def phase(reading: Reading, name: str) -> str:
-    """The name of the phase."""
-    return name
-
-
-@triggers.rule
-def any_phase(reading: Reading) -> str:
-    """No name: any phase."""
-    return ""
+triggers.means(
+    phase=FIRST,
+    any_phase="",
+)

@@ -62,12 +62,6 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 
 @places.rule
-def random_order(reading: Reading) -> bool:
-    """Nobody chooses it, and nobody knows it."""
-    return False
-
-
-@places.rule
 def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
     """The place on top of a deck."""
     if zone.places == ("used",):
@@ -117,7 +111,8 @@ def under_agenda(reading: Reading, person: Person) -> Place:
     return Place("owner's agenda", person.who)
 
 
-places.words(
+places.means(
+    random_order=False,
     order=True,
     to_hand=Place("hand"),
 )

@@ -91,7 +91,7 @@ def that(reading: Reading, place: str) -> Zone:
     return Zone((place,), who)
 
 
-zones.words(
+zones.means(
     any_discard=Zone(("discard",)),
     single_discard=Zone(("discard",), single=True),
     any_dead=Zone(("dead",)),

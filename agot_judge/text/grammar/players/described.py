@@ -19,6 +19,7 @@ from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.grammar.numbers.comparisons import Relative
 from agot_judge.text.grammar.numbers.how_many import HowMany, most, nothing
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -144,12 +145,6 @@ def them(reading: Reading) -> None:
 
 
 @described_players.rule
-def theirs(reading: Reading, them: None, where: Condition) -> Condition:
-    """The condition on the controller of the cards."""
-    return where
-
-
-@described_players.rule
 def controls(reading: Reading, noun: Noun) -> Condition:
     """The condition that the player controls such cards."""
     return _theirs(reading, noun)
@@ -183,12 +178,6 @@ def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) 
 
 
 @described_players.rule
-def has(reading: Reading, having: Condition) -> Condition:
-    """The condition on what the player has."""
-    return having
-
-
-@described_players.rule
 def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
     """The condition that the player initiated no such challenge."""
     return Condition(none_of=(initiated(reading, challenge),))
@@ -214,12 +203,6 @@ def _not_each(challenge: Challenge) -> Challenge:
 
 def _did(happened: Happened) -> Condition:
     return Condition(happened=replace(happened, player=THEM))
-
-
-@described_players.rule
-def did(reading: Reading, found: Condition) -> Condition:
-    """The condition that the player did it: ``who has played an event this phase``."""
-    return found
 
 
 @described_players.rule
@@ -255,7 +238,10 @@ def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
     return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
 
 
-described_players.words(
+described_players.means(
+    theirs=SECOND,
+    has=FIRST,
+    did=FIRST,  # The condition that the player did it: "who has played an event this phase"
     higher="more than",
     lower="less than",
     equal_or_higher="at least",

@@ -3,21 +3,10 @@
 from agot_judge.engine.ability.cards import PlayerMeasure
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.person import Person
 
 possessions = Fragment(__name__, "owned", "value")
-
-
-@possessions.rule
-def cards_in(reading: Reading, where: PlayerMeasure) -> PlayerMeasure:
-    """The number of cards in a place."""
-    return where
-
-
-@possessions.rule
-def cards_in_owned(reading: Reading, owner: Person, where: PlayerMeasure) -> PlayerMeasure:
-    """``in his or her hand``: of whoever it is said."""
-    return where
 
 
 @possessions.rule
@@ -32,7 +21,9 @@ def faction_power(reading: Reading, owner: Person) -> PlayerMeasure:
     return "faction power"
 
 
-possessions.words(
+possessions.means(
+    cards_in=FIRST,
+    cards_in_owned=SECOND,  # "in his or her hand": of whoever it is said
     gold_alone="gold",
     total_power="power",
     hand="hand",

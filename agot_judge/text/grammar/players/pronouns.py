@@ -80,7 +80,7 @@ def host_controller(reading: Reading, kind: str) -> Person:
     return Person("host controller")
 
 
-players.words(
+players.means(
     you=Person("you"),
     each_player=Person("any", every=True),
     a_player=Person("any"),

@@ -8,6 +8,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -50,36 +51,6 @@ def said_last(reading: Reading, condition: Condition, other: Conditional) -> Con
 def strength(reading: Reading, change: str) -> Alternative:
     """The other STR instead."""
     return OtherStrength(fields=added("strength", change))
-
-
-@alternatives.rule
-def contributed(reading: Reading, many: int) -> Alternative:
-    """The other STR contributed instead."""
-    return OtherContribution(many=many)
-
-
-@alternatives.rule
-def amount(reading: Reading, many: Amount, thing: str) -> Alternative:
-    """The other amount instead: ``2 power instead``."""
-    return OtherAmount(many=many, thing=thing)
-
-
-@alternatives.rule
-def power_up_to(reading: Reading, many: int) -> Alternative:
-    """The up to so much power instead."""
-    return UpToPower(many=many)
-
-
-@alternatives.rule
-def by(reading: Reading, many: int) -> Alternative:
-    """The other reduction instead: ``by 2 instead``."""
-    return OtherReduction(many=many)
-
-
-@alternatives.rule
-def higher(reading: Reading, many: int) -> Alternative:
-    """The higher STR instead."""
-    return HigherStrength(many=many)
 
 
 @alternatives.rule
@@ -172,3 +143,12 @@ def otherwise(reading: Reading, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")
     return Otherwise(effects=found)
+
+
+alternatives.means(
+    contributed=OtherContribution(many=FIRST),
+    amount=OtherAmount(many=FIRST, thing=SECOND),  # The other amount instead: "2 power instead"
+    power_up_to=UpToPower(many=FIRST),
+    by=OtherReduction(many=FIRST),  # The other reduction instead: "by 2 instead"
+    higher=HigherStrength(many=FIRST),
+)

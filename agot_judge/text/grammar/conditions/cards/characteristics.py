@@ -172,7 +172,7 @@ def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
     return at_least_tokens(reading, 1, token, on)
 
 
-@conditions_of_cards.rule
-def duplicate(reading: Reading) -> Patch:
-    """The duplicate on it: ``a duplicate``."""
-    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
+conditions_of_cards.means(
+    # The duplicate on it: "a duplicate"
+    duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+)

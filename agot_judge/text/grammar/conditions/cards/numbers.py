@@ -9,30 +9,16 @@ from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.phrases.noun import Noun
 
 
-def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation, many: int) -> Condition:
+@conditions_of_cards.rules(measured="exactly", measured_lower="at most", measured_higher="at least")
+def measured(reading: Reading, relation: Relation, noun: Noun, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card is so high: ``its STR is 3``, ``its STR is 3 or lower``."""
     return have(reading, noun, {"where": (Comparison(of=measure, relation=relation, amount=many),)})
 
 
-def _it(reading: Reading) -> Noun:
-    return reading.noun_meant()
-
-
-@conditions_of_cards.rule
-def measured(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card is so high: ``its STR is 3``."""
-    return _measured(reading, noun, measure, "exactly", many)
-
-
-@conditions_of_cards.rule
-def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card is at most so high."""
-    return _measured(reading, noun, measure, "at most", many)
-
-
-@conditions_of_cards.rule
-def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card is at least so high."""
-    return _measured(reading, noun, measure, "at least", many)
+@conditions_of_cards.rules(its_measured_lower="at most", its_measured_higher="at least")
+def its_measured(reading: Reading, relation: Relation, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card spoken of is at most or at least so high."""
+    return measured(reading, relation, reading.noun_meant(), measure, many)
 
 
 def _number_of(reading: Reading, noun: Noun, measure: Measure) -> CardNumber:
@@ -52,19 +38,7 @@ def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amou
     return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
 
 
-@conditions_of_cards.rule
-def its_measured_lower(reading: Reading, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card spoken of is at most so high."""
-    return _measured(reading, _it(reading), measure, "at most", many)
-
-
-@conditions_of_cards.rule
-def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card spoken of is at least so high."""
-    return _measured(reading, _it(reading), measure, "at least", many)
-
-
-conditions_of_cards.words(
+conditions_of_cards.means(
     strength="STR",
     printed_strength="printed STR",
     printed_cost="printed cost",

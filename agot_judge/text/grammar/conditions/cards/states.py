@@ -111,7 +111,7 @@ def attacked(reading: Reading, person: Person) -> Opposite:
     return opposite
 
 
-conditions_of_cards.words(
+conditions_of_cards.means(
     standing={"kneeling": False},
     kneeling={"kneeling": True},
 )

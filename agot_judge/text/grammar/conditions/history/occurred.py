@@ -8,6 +8,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.history import conditions_of_history
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, happened_in
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -61,12 +62,6 @@ def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> C
 
 
 @conditions_of_history.rule
-def this(reading: Reading, period: str) -> str:
-    """The period: ``this round``."""
-    return period
-
-
-@conditions_of_history.rule
 def them(reading: Reading) -> Person:
     """Of whom is spoken is said before."""
     reading.subject = "this opponent"
@@ -113,19 +108,10 @@ def _never(person: Person, found: Condition) -> Condition:
     return Condition(none_of=(found,))
 
 
-@conditions_of_history.rule
-def entered_under(reading: Reading, owner: Person) -> Under:
-    """The occurrence ``entered play under your control``."""
-    return Under("enter play", owner)
-
-
-@conditions_of_history.rule
-def killed_under(reading: Reading, owner: Person) -> Under:
-    """The occurrence ``killed under your control``."""
-    return Under("kill", owner)
-
-
-conditions_of_history.words(
+conditions_of_history.means(
+    this=FIRST,  # The period: "this round"
+    entered_under=Under("enter play", FIRST),  # The occurrence "entered play under your control"
+    killed_under=Under("kill", FIRST),  # The occurrence "killed under your control"
     came_out=("come out of shadows",),
     entered_play=("enter play",),
     played=("play event",),

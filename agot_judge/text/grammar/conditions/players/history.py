@@ -80,16 +80,10 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
     )
 
 
-@conditions_of_players.rule
-def won(reading: Reading, challenge: Challenge) -> Happened:
-    """The challenge that was won."""
-    return happened_in("win challenge", on_a_side(reading, challenge))
-
-
-@conditions_of_players.rule
-def lost(reading: Reading, challenge: Challenge) -> Happened:
-    """The challenge that was lost."""
-    return happened_in("lose challenge", on_a_side(reading, challenge))
+@conditions_of_players.rules(won="win challenge", lost="lose challenge")
+def decided(reading: Reading, event: str, challenge: Challenge) -> Happened:
+    """The challenge that was won or lost."""
+    return happened_in(event, on_a_side(reading, challenge))
 
 
 @conditions_of_players.rule

@@ -219,7 +219,7 @@ def counted(event: str, challenge: Challenge) -> Challenge:
     return replace(challenge, initiated_by="any", lost_by="you")
 
 
-conditions_of_players.words(
+conditions_of_players.means(
     higher="more than",
     lower="less than",
     equal_or_lower="at most",

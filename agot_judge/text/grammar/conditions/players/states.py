@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
 from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Person
 
 EITHER_SIDE = "attacking or defending player"
@@ -43,12 +44,6 @@ def side(reading: Reading, found: Side) -> Side:
 
 
 @conditions_of_players.rule
-def either_side(reading: Reading) -> str:
-    """``the attacking or defending player``."""
-    return EITHER_SIDE
-
-
-@conditions_of_players.rule
 def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
     """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
     if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
@@ -57,18 +52,15 @@ def does_not_support(reading: Reading, person: Person, other: Person) -> Conditi
 
 
 @conditions_of_players.rule
-def not_phase(reading: Reading, name: str) -> Condition:
-    """The condition that it is another phase: ``it is not the plot phase``."""
-    return Condition(none_of=(Condition(phase=(name,)),))
-
-
-@conditions_of_players.rule
 def challenge(reading: Reading, found: Challenge) -> Condition:
     """The condition that it is such a challenge: ``it is a [power] challenge``."""
     return found.condition()
 
 
-conditions_of_players.words(
+conditions_of_players.means(
+    either_side=EITHER_SIDE,  # "the attacking or defending player"
+    # The condition that it is another phase: "it is not the plot phase"
+    not_phase=Condition(none_of=(Condition(phase=(FIRST,)),)),
     first="first player",
     rival="your rival",
     you_do=Condition(succeeded=True),

@@ -6,6 +6,7 @@ from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.dominance import not_to_dominance
 from agot_judge.text.grammar.constants.changes.fields import Fields
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
 
@@ -79,12 +80,6 @@ def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condit
 
 
 @changes.rule
-def uses_keyword(reading: Reading, rules: tuple[str, ...]) -> Fields:
-    """The rules about the use of a keyword."""
-    return {"rules": rules}
-
-
-@changes.rule
 def must_be_chosen_for_claim(reading: Reading, type_: str | None) -> Fields:
     """Only military claim chooses characters (2e/rr/military-claim/1)."""
     if type_ not in (None, "military"):
@@ -120,19 +115,11 @@ def without_icon_when(reading: Reading, roles: tuple[str, ...], when: Condition)
     return {"_parts": ({"rules": ("needs no icon as a defender",), "during": when},)}
 
 
-@changes.rule
-def considered_attacking(reading: Reading) -> Fields:
-    """``While this card is attacking, each other Knight you control is also considered to be attacking``: on the same side."""
-    return {"rules": ("is considered to be participating",)}
-
-
-@changes.rule
-def considered_participating(reading: Reading, when: Condition) -> Fields:
-    """``is considered to be participating in each challenge in which you control another attacking character``."""
-    return {"rules": ("is considered to be participating",), "during": when}
-
-
-changes.words(
+changes.means(
+    uses_keyword={"rules": FIRST},
+    considered_attacking={"rules": ("is considered to be participating",)},
+    # "is considered to be participating in each challenge in which you control another attacking character"
+    considered_participating={"rules": ("is considered to be participating",), "during": FIRST},
     no_gold_provided={"rules": ("does not provide positive gold modifiers",)},
     enters_knelt={"rules": ("enters play knelt",)},
     contributes_kneeling={"rules": ("contributes while kneeling",)},

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
 from agot_judge.text.grammar.numbers.per import Per
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.person import Unclear
 
 
@@ -40,12 +41,6 @@ def strength_per(reading: Reading, change: str, per: Per) -> Fields:
 
 
 @changes.rule
-def gains(reading: Reading, found: Fields) -> Fields:
-    """The fields of what it gains."""
-    return found
-
-
-@changes.rule
 def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
     """The fields of what it gains at some time."""
     return {"_parts": ({**found, "condition": when},)}
@@ -64,27 +59,9 @@ def strength_when_in_role(reading: Reading, change: str, part: TakingPart) -> Fi
 
 
 @changes.rule
-def loses(reading: Reading, found: Fields) -> Fields:
-    """The fields of what it loses."""
-    return found
-
-
-@changes.rule
 def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fields:
     """The fields of what it gains while it takes part."""
     return {"_parts": ({**found, "_role": part},)}
-
-
-@changes.rule
-def immune(reading: Reading, sources: Cards) -> Fields:
-    """The immunity: ``immune to opponents' events``."""
-    return {"immune_to": (sources,)}
-
-
-@changes.rule
-def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
-    """``immune to opponents' triggered effects``: not to what a constant ability or a keyword does."""
-    return {"immune_to_triggered": (sources,)}
 
 
 def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
@@ -93,3 +70,12 @@ def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
         if "all" in fields.get(f"loses_{what}", ()) and fields.get(f"gains_{what}", ()):
             raise Unclear("whether what is gained is lost as well")
     return fields
+
+
+changes.means(
+    gains=FIRST,
+    loses=FIRST,
+    immune={"immune_to": (FIRST,)},  # The immunity: "immune to opponents' events"
+    # "immune to opponents' triggered effects": not to what a constant ability or a keyword does
+    immune_to_triggered={"immune_to_triggered": (FIRST,)},
+)

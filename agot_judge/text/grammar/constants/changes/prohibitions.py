@@ -7,13 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import EITHER
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields, together
-
-
-@changes.rule
-def cannot(reading: Reading, words: tuple[str, ...]) -> Fields:
-    """The prohibitions after ``cannot``."""
-    return {"cannot": words}
-
+from agot_judge.text.parsing.template import FIRST
 
 _TAKEN_AWAY = ("lose ", "have its STR")
 """What only card effects do."""
@@ -41,25 +35,15 @@ def _on_either_side(when: Condition) -> Condition:
 
 
 @changes.rule
-def by_effects(reading: Reading, sources: Cards) -> Fields:
-    """The effects by which it cannot be done."""
-    return {"by": sources}
-
-
-@changes.rule
-def at_time(reading: Reading, when: Condition) -> Fields:
-    """The time at which it cannot be done."""
-    return {"during": when}
-
-
-@changes.rule
-def unless_so(reading: Reading, unless: Condition) -> Fields:
-    """The condition without which it cannot be done."""
-    return {"unless": unless}
-
-
-@changes.rule
 def not_the_only_target(reading: Reading, sources: Cards | None = None) -> Fields:
     """``cannot be chosen as the only target of opponents' events``."""
     words = {"cannot": ("be chosen as the only target",)}
     return words if sources is None else {"_parts": ({**words, "by": sources},)}
+
+
+changes.means(
+    cannot={"cannot": FIRST},  # The prohibitions after "cannot"
+    by_effects={"by": FIRST},
+    at_time={"during": FIRST},
+    unless_so={"unless": FIRST},
+)

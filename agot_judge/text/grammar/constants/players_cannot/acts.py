@@ -79,82 +79,22 @@ def _on_cards(verb: str, noun: Noun) -> Forbid:
     return Forbid(player="you", cannot=verb, cards=replace(cards, zone=there))
 
 
-@players_cannot.rule
-def bring(reading: Reading, noun: Noun) -> Act:
-    """The prohibition to bring cards out of shadows."""
-    return (_on_cards("bring out of shadows", noun),)
+@players_cannot.rules(bring="bring out of shadows", enter_play="enter play")
+def come_into_play(reading: Reading, verb: str, noun: Noun) -> Act:
+    """The prohibition to bring cards out of shadows, or to have them enter play."""
+    return (_on_cards(verb, noun),)
 
 
-@players_cannot.rule
-def enter_play(reading: Reading, noun: Noun) -> Act:
-    """The prohibition to have cards enter play."""
-    return (_on_cards("enter play", noun),)
-
-
-@players_cannot.rule
-def draw_more(reading: Reading, many: int) -> Act:
-    """The prohibition to draw more than so many cards."""
-    return forbid("draw", more_than=many)
-
-
-@players_cannot.rule
-def gain_gold(reading: Reading) -> Act:
-    """The prohibition to gain gold."""
-    return forbid("gain gold")
-
-
-@players_cannot.rule
-def gain_more_gold(reading: Reading, many: int) -> Act:
-    """The prohibition to gain more than so much gold."""
-    return forbid("gain gold", more_than=many)
-
-
-@players_cannot.rule
-def gain_more_power(reading: Reading, many: int) -> Act:
-    """The prohibition to gain more than so much power."""
-    return forbid("gain power", more_than=many)
-
-
-@players_cannot.rule
-def gain_power_for_dominance(reading: Reading) -> Act:
-    """The prohibition to gain power for dominance."""
-    return forbid("gain power for dominance")
-
-
-@players_cannot.rule
-def gain_power_from_bonuses(reading: Reading) -> Act:
-    """``from challenge bonuses (unopposed and rivals)`` (2e/rr/4.2.3)."""
-    return forbid("gain power for challenge bonuses")
-
-
-@players_cannot.rule
-def gain_power_for_faction(reading: Reading) -> Act:
-    """The prohibition to gain power for a faction: it would be placed on the faction card (2e/rr/for-your-faction/1)."""
-    return forbid("gain power for faction")
-
-
-@players_cannot.rule
-def trigger_reactions(reading: Reading) -> Act:
-    """``cannot trigger reactions to winning or losing challenges``."""
-    return forbid("trigger", reacts_to=("win challenge", "lose challenge"))
-
-
-@players_cannot.rule
-def win(reading: Reading) -> Act:
-    """The prohibition to win the game."""
-    return forbid("win")
+@players_cannot.rules(draw_more="draw", gain_more_gold="gain gold", gain_more_power="gain power")
+def no_more(reading: Reading, verb: str, many: int) -> Act:
+    """The prohibition to draw or gain more than so much."""
+    return forbid(verb, more_than=many)
 
 
 @players_cannot.rule
 def verb(reading: Reading, word: str) -> str:
     """The verb."""
     return word
-
-
-@players_cannot.rule
-def put_into_play(reading: Reading) -> str:
-    """The verb ``put into play``."""
-    return "put into play"
 
 
 @players_cannot.rule
@@ -184,3 +124,16 @@ def not_against_each_other(reading: Reading, one: Person, other: Person, challen
         for person, against in ((one, other), (other, one))
         for act in cannot(reading, person, acts)
     )
+
+
+players_cannot.means(
+    gain_gold=forbid("gain gold"),
+    gain_power_for_dominance=forbid("gain power for dominance"),
+    # "from challenge bonuses (unopposed and rivals)" (2e/rr/4.2.3)
+    gain_power_from_bonuses=forbid("gain power for challenge bonuses"),
+    gain_power_for_faction=forbid("gain power for faction"),
+    # "cannot trigger reactions to winning or losing challenges"
+    trigger_reactions=forbid("trigger", reacts_to=("win challenge", "lose challenge")),
+    win=forbid("win"),
+    put_into_play="put into play",  # The verb "put into play"
+)

@@ -61,7 +61,7 @@ def trigger_on(reading: Reading, noun: Noun) -> Act:
     return (Forbid(player="you", cannot="trigger", cards=cards),)
 
 
-players_cannot.words(
+players_cannot.means(
     defender=("declare defenders",),
     either=("declare attackers", "declare defenders"),
     trigger=(Forbid(player="you", cannot="trigger"),),

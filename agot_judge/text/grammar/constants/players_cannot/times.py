@@ -14,17 +14,12 @@ from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch, described, excluding
 from agot_judge.text.phrases.person import Person
 
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
-
-
-@players_cannot.rule
-def constant(reading: Reading, found: Act) -> Effects:
-    """The prohibitions as constant effects."""
-    return found
 
 
 @players_cannot.rule
@@ -58,12 +53,6 @@ def _such(such: Person, person: Person) -> Person:
     if person.who != "that player":
         raise Unclear("which player")
     return such
-
-
-@players_cannot.rule
-def opponent_first(reading: Reading) -> Act:
-    """``If you win initiative, you must choose an opponent to be the first player``."""
-    return forbid("choose oneself as the first player")
 
 
 @players_cannot.rule
@@ -153,3 +142,10 @@ def no_new_plot(reading: Reading, person: Person) -> Effects:
 def no_setup(reading: Reading, person: Person) -> Act:
     """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
     return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))
+
+
+players_cannot.means(
+    constant=FIRST,
+    # "If you win initiative, you must choose an opponent to be the first player"
+    opponent_first=forbid("choose oneself as the first player"),
+)

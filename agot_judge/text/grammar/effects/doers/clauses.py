@@ -7,6 +7,7 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 
 
 @doers.rule
@@ -39,12 +40,6 @@ def and_then(reading: Reading) -> None:
 
 
 @doers.rule
-def order(reading: Reading, found: Effects) -> Effects:
-    """The effects of an order."""
-    return found
-
-
-@doers.rule
 def order_if_able(reading: Reading, found: Effects) -> Effects:
     """As much is done as can be."""
     if_able(reading)
@@ -61,16 +56,10 @@ def if_able(reading: Reading) -> Effects:
     return ()
 
 
-@doers.rule
-def may(reading: Reading) -> None:
-    """From here to the end of the clause nothing is a target: it is done only if the player wants to."""
-    reading.optional = True
-
-
-@doers.rule
-def unless(reading: Reading) -> None:
-    """As after ``may``."""
-    reading.optional = True
+@doers.rules(may=True, unless=True)
+def may(reading: Reading, optional: bool) -> None:
+    """No target from here to the end of the clause: it is done only if the player wants to."""
+    reading.optional = optional
 
 
 def after(reading: Reading, word: str) -> str:
@@ -83,3 +72,8 @@ def needs(found: Effects) -> Effects:
     if not found:
         raise Unclear("a choice within the effects")
     return found
+
+
+doers.means(
+    order=FIRST,
+)

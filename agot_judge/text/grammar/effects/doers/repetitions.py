@@ -16,6 +16,7 @@ from agot_judge.text.grammar.nouns.this_way import what_was_done
 from agot_judge.text.grammar.numbers.multiplied import times
 from agot_judge.text.grammar.numbers.per import for_each_card as for_each_counted
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -64,12 +65,6 @@ def may_discard_of_each(reading: Reading, many: int) -> Effects:
 
 
 @doers.rule
-def put(reading: Reading) -> str:
-    """From here on "that card" is the one that was spoken of last."""
-    return ""
-
-
-@doers.rule
 def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Effects:
     """``Each player who revealed a character with the lowest printed cost may put that character into play``: each has revealed
     one card, and of all that are revealed it has the lowest."""
@@ -104,14 +99,14 @@ def each_sacrificed(reading: Reading, noun: Noun) -> On:
 
 
 @doers.rule
-def for_each_sacrificed(reading: Reading, cards: On, found: Effects) -> Effects:
-    """The effects for each card that was sacrificed."""
-    return (ForEach(cards=cards, effects=found),)
-
-
-@doers.rule
 def player_does_for_each(reading: Reading, noun: Noun, person: Person, found: Effects) -> Effects:
     """``for each character in his or her dead pile, each opponent discards the top 2 cards of his or her deck``."""
     if len(found) != 1:
         raise Unclear("which number is meant for each")
     return player_does(reading, person, (times(reading, found[0], for_each_counted(reading, noun)),))
+
+
+doers.means(
+    put="",
+    for_each_sacrificed=(ForEach(cards=FIRST, effects=SECOND),),
+)

@@ -27,6 +27,7 @@ from agot_judge.text.grammar.effects.gold_and_power.places import (
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, SUBJECT
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -45,12 +46,6 @@ def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)
     return (PayGold(player=reading.subject, **paid(many)),)
-
-
-@gold_and_power.rule
-def gain_gold_equal(reading: Reading, many: Amount) -> Effects:
-    """The gaining of gold equal to an amount."""
-    return (GainGold(amount=many, player=reading.subject),)
 
 
 @gold_and_power.rule
@@ -203,3 +198,8 @@ def moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGo
 def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) -> Effects:
     """The placing of gold from a place on cards."""
     return move_gold(reading, many, source, on_cards(reading, noun))
+
+
+gold_and_power.means(
+    gain_gold_equal=(GainGold(amount=FIRST, player=SUBJECT),),
+)

@@ -84,7 +84,6 @@ def pool(reading: Reading, owner: Person) -> Pool:
     return Pool(who=owner.who, every=owner.every)
 
 
-@gold_and_power.rule
-def own(reading: Reading) -> Pool:
-    """The place of your own: ``your own``."""
-    return Pool(own=True)
+gold_and_power.means(
+    own=Pool(own=True),  # The place of your own: "your own"
+)

@@ -26,6 +26,7 @@ from agot_judge.text.grammar.constants.constants import modifies as changed_alwa
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.marks import all_while_marked
 
@@ -195,12 +196,6 @@ def lasting_(reading: Reading, *found: Effects) -> Effects:
 
 
 @lasting.rule
-def blank(reading: Reading, found: Modify) -> Effects:
-    """The change to a blank text box."""
-    return (found,)
-
-
-@lasting.rule
 def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
     """The change to a blank text box for a time."""
     return lasts((found,), until)
@@ -302,3 +297,8 @@ def trait_or_icon(reading: Reading, on: Subject) -> Effects:
     trait = ChooseNow(choose=Choose(word="trait"), effects=modifies(on, {"gains_traits": ("chosen",)}))
     icon = ChooseNow(choose=Choose(word="icon"), effects=modifies(on, {"gains_icons": ("chosen",)}))
     return (Either(options=((trait,), (icon,)), labels=("a Trait", "a challenge icon")),)
+
+
+lasting.means(
+    blank=(FIRST,),
+)

@@ -14,6 +14,7 @@ from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone,
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import described, flat
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -183,30 +184,6 @@ def under_control(reading: Reading, person: Person) -> dict[str, Any]:
 
 
 @effects_on_cards.rule
-def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
-    """The place from which it enters play."""
-    return {"zone": zone}
-
-
-@effects_on_cards.rule
-def from_under(reading: Reading, other: Noun) -> dict[str, Any]:
-    """``into play from under this agenda``: of those that were placed there."""
-    return {"beneath": other}
-
-
-@effects_on_cards.rule
-def knelt(reading: Reading) -> dict[str, Any]:
-    """The posture ``knelt``."""
-    return {"kneeling": True}
-
-
-@effects_on_cards.rule
-def as_always(reading: Reading) -> dict[str, Any]:
-    """``(standing)``: as cards enter play where nothing else is said."""
-    return {}
-
-
-@effects_on_cards.rule
 def participating(reading: Reading, role: str) -> dict[str, Any]:
     """The part with which it enters play."""
     return {"participating": "attacking" if role.startswith("attack") else "defending"}
@@ -227,3 +204,11 @@ def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
     if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":
         raise Unclear("which are the others")
     return (Shuffle(player=zone.who),)
+
+
+effects_on_cards.means(
+    from_zone={"zone": FIRST},
+    from_under={"beneath": FIRST},  # "into play from under this agenda": of those that were placed there
+    knelt={"kneeling": True},  # The posture "knelt"
+    as_always={},  # "(standing)": as cards enter play where nothing else is said
+)

@@ -3,6 +3,7 @@
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
+from agot_judge.text.parsing.template import ALL, FIRST
 from agot_judge.text.phrases.description import Patch, either_of
 from agot_judge.text.phrases.noun import Noun
 
@@ -39,18 +40,6 @@ def same_type_as(reading: Reading, other: Noun) -> Patch:
 
 
 @attributes.rule
-def faction(reading: Reading, name: str) -> Patch:
-    """The faction: ``the [stark] affiliation``."""
-    return {"faction": (name,)}
-
-
-@attributes.rule
-def icon(reading: Reading, name: str) -> Patch:
-    """The icon: ``a [power] icon``."""
-    return {"icon": (name,)}
-
-
-@attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
     """The keyword: ``renown``."""
     if reading.part == "condition":
@@ -62,18 +51,6 @@ def keyword(reading: Reading, name: str) -> Patch:
 def no_match(reading: Reading, other: Noun) -> Patch:
     """The faction that a card has not: ``a faction affiliation that does not match it``."""
     return {"different": "faction", "of": other.meant()}
-
-
-@attributes.rule
-def trait(reading: Reading, name: str) -> Patch:
-    """The Trait: ``the Knight trait``."""
-    return {"trait": (name,)}
-
-
-@attributes.rule
-def trait_of(reading: Reading, *names: str) -> Patch:
-    """``with the Lord or Lady trait``."""
-    return {"trait": names}
 
 
 @attributes.rule
@@ -93,13 +70,13 @@ def same_type(reading: Reading) -> Patch:
     return {"same": "type", "of": reading.type_of}
 
 
-@attributes.rule
-def printed_keyword(reading: Reading, *names: str) -> Patch:
-    """``without printed renown or stealth``: whatever it has gained or lost."""
-    return {"printed_keyword": names}
-
-
-@attributes.rule
-def printed_type(reading: Reading, name: str) -> Patch:
-    """``with the printed attachment cardtype``: whatever it has become."""
-    return {"printed_type": (name,)}
+attributes.means(
+    faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
+    icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
+    trait={"trait": (FIRST,)},  # The Trait: "the Knight trait"
+    trait_of={"trait": ALL},  # "with the Lord or Lady trait"
+    # "without printed renown or stealth": whatever it has gained or lost
+    printed_keyword={"printed_keyword": ALL},
+    # "with the printed attachment cardtype": whatever it has become
+    printed_type={"printed_type": (FIRST,)},
+)

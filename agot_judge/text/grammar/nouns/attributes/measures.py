@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Compariso
 from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 
@@ -60,24 +61,6 @@ def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
 def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
     """The number X as a bound: ``X STR or lower``."""
     return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
-
-
-@attributes.rule
-def or_lower(reading: Reading, many: int) -> Limit:
-    """The bound ``3 or lower``."""
-    return "at most", many
-
-
-@attributes.rule
-def or_higher(reading: Reading, many: int) -> Limit:
-    """The bound ``3 or higher``."""
-    return "at least", many
-
-
-@attributes.rule
-def exactly(reading: Reading, many: int) -> Limit:
-    """The number itself: ``3``."""
-    return "exactly", many
 
 
 @attributes.rule
@@ -179,12 +162,6 @@ def than_that_of(reading: Reading, measure: str, relation: str, other: Noun) -> 
 
 
 @attributes.rule
-def modifying(reading: Reading, value: str) -> Patch:
-    """``cards with initiative modifiers``."""
-    return {"modifying": value}
-
-
-@attributes.rule
 def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
     """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)
@@ -245,7 +222,11 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
 
 
-attributes.words(
+attributes.means(
+    or_lower=("at most", FIRST),  # The bound "3 or lower"
+    or_higher=("at least", FIRST),  # The bound "3 or higher"
+    exactly=("exactly", FIRST),  # The number itself: "3"
+    modifying={"modifying": FIRST},  # "cards with initiative modifiers"
     x_or_lower=("at most", Paid()),
     x_exactly=("exactly", Paid()),
 )

@@ -9,6 +9,7 @@ from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.characteristics import either, every
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import Patch
 
 for meaning in (least, most, over, under, nothing):
@@ -77,18 +78,13 @@ def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
 
 
 @attributes.rule
-def trait_attachments(reading: Reading, trait: str) -> Patch:
-    """With an attachment of that trait."""
-    return {"attachment": Cards(type=("attachment",), trait=(trait,))}
-
-
-@attributes.rule
 def an_attachment(reading: Reading) -> Patch:
     """The attachment: ``an attachment``."""
     return _counted(("attachments", ""), "at least", 1)
 
 
-@attributes.rule
-def a_duplicate(reading: Reading) -> Patch:
-    """The duplicate: ``a duplicate``."""
-    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
+attributes.means(
+    trait_attachments={"attachment": Cards(type=("attachment",), trait=(FIRST,))},
+    # The duplicate: "a duplicate"
+    a_duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+)

@@ -6,6 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.done_to_cards import into
 from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -36,36 +37,12 @@ def enters_too(reading: Reading, zone: Zone) -> Fields:
 
 
 @occurrences_of_cards.rule
-def intimidates(reading: Reading, other: Noun) -> Fields:
-    """The occurrence of kneeling a card using intimidate."""
-    return {"event": "kneel", "cause": "intimidate", "_other": other}
-
-
-@occurrences_of_cards.rule
 def comes_out(reading: Reading, control: Person | None) -> Fields:
     """The occurrence ``comes out of shadows``."""
     found: Fields = {"event": "come out of shadows"}
     if control is not None:
         found["_controller"] = control.who
     return found
-
-
-@occurrences_of_cards.rule
-def gains_much_power(reading: Reading, many: int) -> Fields:
-    """The occurrence of gaining so much power or more."""
-    return {"event": "gain power", "at_least": many}
-
-
-@occurrences_of_cards.rule
-def gains_just_so_much_power(reading: Reading, many: int) -> Fields:
-    """The occurrence of gaining exactly so much power."""
-    return {"event": "gain power", "at_least": many, "exactly": True}
-
-
-@occurrences_of_cards.rule
-def bypasses(reading: Reading, other: Noun) -> Fields:
-    """The occurrence of bypassing a card using stealth."""
-    return {"event": "bypass", "_other": other}
 
 
 @occurrences_of_cards.rule
@@ -81,7 +58,11 @@ def loses_characteristic(reading: Reading, found: Fields) -> Fields:
     return {**found, "event": f"lose {found['event']}"}
 
 
-occurrences_of_cards.words(
+occurrences_of_cards.means(
+    intimidates={"event": "kneel", "cause": "intimidate", "_other": FIRST},
+    gains_much_power={"event": "gain power", "at_least": FIRST},
+    gains_just_so_much_power={"event": "gain power", "at_least": FIRST, "exactly": True},
+    bypasses={"event": "bypass", "_other": FIRST},
     leaves={"event": "leave play"},
     draws_by_insight={"event": "draw", "cause": "insight", "_other": Noun()},
     gains_power={"event": "gain power"},

@@ -6,24 +6,13 @@ from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import DISCARD_FROM, Fields
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.lexicon import lexicon
+from agot_judge.text.parsing.template import FIRST
 
 
 @occurrences_of_cards.rule
 def done(reading: Reading, participle: str) -> Fields:
     """The occurrence of what is done: ``killed``, ``played``."""
     return {"event": lexicon().kinds[participle]}
-
-
-@occurrences_of_cards.rule
-def stood(reading: Reading) -> Fields:
-    """The occurrence ``stood``."""
-    return {"event": "stand"}
-
-
-@occurrences_of_cards.rule
-def discarded(reading: Reading) -> Fields:
-    """The occurrence ``discarded``."""
-    return {"event": "discard"}
 
 
 @occurrences_of_cards.rule
@@ -86,12 +75,6 @@ def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
 
 
 @occurrences_of_cards.rule
-def revealed(reading: Reading) -> Fields:
-    """The occurrence ``revealed``."""
-    return {"event": "reveal"}
-
-
-@occurrences_of_cards.rule
 def revealed_from(reading: Reading, zone: Zone) -> Fields:
     """The occurrence of revealing from a place."""
     found: Fields = {"event": "reveal", "_zone": zone.field}
@@ -100,18 +83,15 @@ def revealed_from(reading: Reading, zone: Zone) -> Fields:
     return found
 
 
-@occurrences_of_cards.rule
-def declared(reading: Reading, found: Fields) -> Fields:
-    """The occurrence of a declaration."""
-    return found
-
-
-@occurrences_of_cards.rule
-def bypassed(reading: Reading) -> Fields:
-    """The occurrence ``bypassed by stealth``."""
-    return {"event": "bypass"}
-
-
 def returned_to_shadows(reading: Reading) -> Fields:
     """The occurrence of returning to shadows."""
     return {"event": "return to shadows"}
+
+
+occurrences_of_cards.means(
+    stood={"event": "stand"},  # The occurrence "stood"
+    discarded={"event": "discard"},  # The occurrence "discarded"
+    revealed={"event": "reveal"},  # The occurrence "revealed"
+    declared=FIRST,
+    bypassed={"event": "bypass"},  # The occurrence "bypassed by stealth"
+)

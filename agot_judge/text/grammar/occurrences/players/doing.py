@@ -111,22 +111,10 @@ def _how(found: Fields, *how: Fields) -> Fields:
     return found
 
 
-@occurrences_of_players.rule
-def gain_gold(reading: Reading, *how: Fields) -> Fields:
-    """The occurrence ``gain gold``."""
-    return _how({"event": "gain gold"}, *how)
-
-
-@occurrences_of_players.rule
-def gain_power(reading: Reading, *how: Fields) -> Fields:
-    """The occurrence ``gain power``."""
-    return _how({"event": "gain power"}, *how)
-
-
-@occurrences_of_players.rule
-def draw_cards(reading: Reading) -> Fields:
-    """``in the draw phase`` follows: the framework's draw is one occurrence, whatever is drawn."""
-    return {"event": "draw phase draw"}
+@occurrences_of_players.rules(gain_gold="gain gold", gain_power="gain power")
+def gain(reading: Reading, event: str, *how: Fields) -> Fields:
+    """The occurrence ``gain gold`` or ``gain power``."""
+    return _how({"event": event}, *how)
 
 
 BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
@@ -193,7 +181,9 @@ def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
     return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
 
 
-occurrences_of_players.words(
+occurrences_of_players.means(
+    # "in the draw phase" follows: the framework's draw is one occurrence, whatever is drawn
+    draw_cards={"event": "draw phase draw"},
     lose_dominance={"event": "lose dominance"},
     win_initiative={"event": "win initiative"},
     lose_initiative={"event": "lose initiative"},

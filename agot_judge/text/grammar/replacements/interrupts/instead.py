@@ -230,12 +230,6 @@ def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effec
 
 
 @interrupts.rule
-def end_challenge(reading: Reading) -> Effects:
-    """The end of the challenge, without winner or loser."""
-    return (EndChallenge(),)
-
-
-@interrupts.rule
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     """The change of control to another player."""
     if person.who == "opponent" and not (
@@ -288,3 +282,8 @@ def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
     if noun.plural or noun.also:
         raise Unclear("several plot cards")
     return (InitiateRevealed(on=reading.on(noun)),)
+
+
+interrupts.means(
+    end_challenge=(EndChallenge(),),
+)

@@ -1,9 +1,9 @@
-"""What is said of the readings of a text."""
+"""The texts that a text may stand for, and if it may say more."""
 
 from typing import NamedTuple
 
 
-class Readings(NamedTuple):
+class PossibleTexts(NamedTuple):
     """What a text may say, in words that are understood; and whether it may say something else altogether."""
 
     texts: tuple[str, ...]

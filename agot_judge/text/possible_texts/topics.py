@@ -30,7 +30,7 @@ class Topic(Struct, frozen=True):
 @cache
 def topics() -> dict[str, Topic]:
     """Every topic by its name."""
-    text = files("agot_judge.text.readings").joinpath("topics.toml").read_text(encoding="utf-8")
+    text = files("agot_judge.text.possible_texts").joinpath("topics.toml").read_text(encoding="utf-8")
     return convert(tomllib.loads(text), dict[str, Topic])
 
 

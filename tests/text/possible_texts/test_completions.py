@@ -5,7 +5,7 @@ import pytest
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_line
 from agot_judge.text.names import shipped_names
-from agot_judge.text.readings.completions import of_effect, of_line
+from agot_judge.text.possible_texts.completions import of_effect, of_line
 
 KNIGHT = CardFace(name="Tall Knight", type="character")
 

@@ -6,7 +6,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.scenario.bearing.topics_asked import CONCERNED
 from agot_judge.text.compile import compile_line
 from agot_judge.text.names import shipped_names
-from agot_judge.text.readings.topics import topics, topics_of, what_it_could_say
+from agot_judge.text.possible_texts.topics import topics, topics_of, what_it_could_say
 
 SADDLE = CardFace(name="Old Saddle", type="attachment")
 

@@ -14,7 +14,7 @@ from tests.text.reading import NAMES
 
 LINES = [
     line
-    for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines()
+    for line in Path(__file__).parents[1].joinpath("wordings.txt").read_text(encoding="utf-8").splitlines()
     if line and not line.startswith("#")
 ]
 

@@ -1,4 +1,4 @@
-"""The readings of a text that is understood but for a place: without what stands there, and with words that may.
+"""The possible texts of one that is understood but for a place: without what stands there, and with words that may.
 
 A text with a word that nobody knows is still a text of its kind: it may say what it says without the word, no more than
 what stands before it, or what it would say with a word that may stand there.
@@ -20,9 +20,10 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.lines.detached_effects import compile_effects
 from agot_judge.text.lines.unread import Trouble, unknown_word
 from agot_judge.text.names import Names
-from agot_judge.text.parsing.lexer import Words, words_of
+from agot_judge.text.parsing.lexer import words_of
 from agot_judge.text.parsing.normalize import normalize
-from agot_judge.text.readings.model import Readings
+from agot_judge.text.parsing.words import Words
+from agot_judge.text.possible_texts.model import PossibleTexts
 
 Read = Callable[[str], object]
 """What a text means, as something to compare; None for a text that is not understood in full."""
@@ -54,7 +55,7 @@ class Place(NamedTuple):
     is_unknown_word: bool
 
 
-def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> Readings:
+def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> PossibleTexts:
     """The readings of a line of a card's text. ``named``: the traits and titles of the game, which may be meant."""
 
     @cache
@@ -67,7 +68,7 @@ def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) 
         unread = compile_line(line, face, names).unread
         start = unread[0].start if unread else len(line)
         place = Place(Span(start, start), False)
-    return _readings(line, place, read, (*_expected(line, place, face, names), *named))
+    return _possible_texts(line, place, read, (*_expected(line, place, face, names), *named))
 
 
 def of_effect(
@@ -76,7 +77,7 @@ def of_effect(
     names: Names,
     spoken_of: tuple[CardFace, ...],
     named: Iterable[str] = (),
-) -> Readings:
+) -> PossibleTexts:
     """The readings of an effect given in words, which speaks of these cards as ``that character``."""
 
     @cache
@@ -84,7 +85,7 @@ def of_effect(
         return compile_effects(said, source, names, spoken_of, "chosen player").in_a_row or None
 
     place = place_in(text, source, names) or Place(Span(len(text), len(text)), False)
-    return _readings(text, place, read, (*_expected(text, place, source, names), *named))
+    return _possible_texts(text, place, read, (*_expected(text, place, source, names), *named))
 
 
 def _expected(text: str, place: Place, face: CardFace, names: Names) -> Iterator[str]:
@@ -121,12 +122,12 @@ def _meaning(line: CompiledLine) -> object:
     return abilities, line.keywords
 
 
-def _readings(text: str, place: Place, read: Read, named: Iterable[str]) -> Readings:
+def _possible_texts(text: str, place: Place, read: Read, named: Iterable[str]) -> PossibleTexts:
     shorter = tuple(_shorter(text, place.span.start, read))
     whole = tuple(_distinct(_in_full(text, place, named), read))
     found = tuple(_distinct((*whole[:1], *_less(text, shorter), *whole[1:]), read))
     is_bounded = (bool(whole) and _is_noun_or_end(text, place)) or _only_adds(text, place, shorter)
-    return Readings(found, not is_bounded)
+    return PossibleTexts(found, not is_bounded)
 
 
 def _is_noun_or_end(text: str, place: Place) -> bool:
@@ -207,5 +208,5 @@ def _tidy(text: str) -> str:
 @cache
 def substitutes() -> tuple[str, ...]:
     """The words that may stand where a word is not known."""
-    text = files("agot_judge.text.readings").joinpath("words.txt").read_text(encoding="utf-8")
+    text = files("agot_judge.text.possible_texts").joinpath("words.txt").read_text(encoding="utf-8")
     return tuple(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))

@@ -22,14 +22,14 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.keywords import read_keyword
 from agot_judge.text.names import Names
-from agot_judge.text.parsing.fragment import Meaning
+from agot_judge.text.parsing.template import Meaning
 from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
 from tests.text.meaning import without_words
 
 TITLE = "Harwin the Miller"
 LINES = [
     line
-    for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines()
+    for line in Path(__file__).parents[1].joinpath("wordings.txt").read_text(encoding="utf-8").splitlines()
     if not line.startswith("#")
 ]
 ALL_PRINTED = 3807

@@ -11,7 +11,7 @@ from tests.text.reading import NAMES, compiled, read
 
 LINES = [
     line
-    for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines()
+    for line in Path(__file__).parents[1].joinpath("wordings.txt").read_text(encoding="utf-8").splitlines()
     if line and not line.startswith("#")
 ]
 HARWIN = CardFace(name="Harwin the Miller", type="character")

@@ -1,0 +1,1 @@
+"""Texts that are understood, of which a text that is not understood may be one."""
