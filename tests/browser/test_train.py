@@ -11,13 +11,13 @@ from selenium.webdriver.common.keys import Keys
 from agot_judge.training.fresh import exercise_named
 from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
-from agot_judge.training.shipped import Position, positions
+from agot_judge.training.shipped import positions
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.train.choosing import Asked, fitting
 from tests.amounts import step
 from tests.browser.test_accessibility import is_too_wide, serious
 from tests.browsing import resize, wait
-from tests.training.boards import CLAIM, EVENTS, boards
+from tests.training.boards import CLAIM, EVENTS, boards, played
 
 PHONE = (390, 844, True)
 DESKTOP = (1280, 900, False)
@@ -28,7 +28,7 @@ LOG = "agot-judge.training"
 def pool(corpus):
     """The exercises of two boards, and of every thirtieth position that comes with the program."""
     shipped = tuple(positions("2e"))[:: 6 * step()]
-    given = (*boards(CLAIM, EVENTS), *(Position(one.text, one.lesson) for one in shipped))
+    given = (*boards(CLAIM, EVENTS), *shipped)
     made = build(corpus, "2e", given, proved(corpus, "2e"))
     keep(made)
     return made
@@ -81,7 +81,9 @@ def test_a_newcomer_answers_after_two_taps_learns_why_sees_the_board_and_it_come
     one = answer_wrong(browser, corpus, pool)
     result = find(browser, "[data-result]")
     assert result.get_attribute("data-result") == "wrong"
-    assert find(browser, "[data-testid=deciding]").text in one.prompt + "".join(c.text for c in one.choices)
+    assert find(browser, "[data-testid=deciding]").text in [
+        entry.text for entry in played(one.scenario).trace
+    ]
     assert result.find_element(By.CSS_SELECTOR, ".cite").get_attribute("data-id") in (one.best, None)
     assert find(browser, "[data-testid=next]").is_displayed()
     see(browser, "[data-testid=comes-back]", "this rule comes back")
@@ -258,7 +260,7 @@ def test_long_choices_are_read_whole_without_script(browser, address, pool):
     one = next(
         one
         for one in pool.exercises
-        if one.kind == "paragraph" and max(len(choice.text) for choice in one.choices) > 200
+        if one.takes == "one" and max(len(choice.text) for choice in one.choices) > 200
     )
     browser.get(f"{address}/train/x/{one.id}")
     cut = "return [...document.querySelectorAll('.train-choice__text')].some((one) => one.scrollHeight > one.clientHeight + 1)"

@@ -15,6 +15,7 @@ from agot_judge.training.subject import stems
 
 LINES_BEFORE, LINES_AFTER = 8, 2
 """The most lines of the explanation before the one that decides, and after it."""
+_QUOTED = re.compile(r': ".*?"(?=\s|$)')
 _NUMBER = re.compile(r"\d+")
 _NOBODY = Decision(player=-1, kind="", text="", options=())
 
@@ -47,7 +48,12 @@ def asked(
 
 def told(proof: Proof) -> str:
     """The moves told, and what is asked."""
-    return " ".join((*proof.told, proof.dispute.asks))
+    return " ".join((*moves(proof), proof.dispute.asks))
+
+
+def moves(proof: Proof) -> tuple[str, ...]:
+    """The moves told, without the texts of the cards that they use: these stand on the board."""
+    return tuple(_QUOTED.sub(".", move) for move in proof.told)
 
 
 def right_answer(proof: Proof) -> Answer:

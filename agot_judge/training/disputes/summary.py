@@ -1,17 +1,14 @@
 """The board of a dispute in two lines, for somebody who does not see it."""
 
-import re
 from collections.abc import Iterator
 
 from agot_judge.scenario.sight import Sight
-from agot_judge.training.disputes.explained import right_answer, told
+from agot_judge.training.disputes.explained import moves, right_answer, told
 from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.names import names
 from agot_judge.training.played import Played, state_at
 
 MOST_LETTERS = 240
-_QUOTED = re.compile(r': ".*?"(?=\s|$)')
-"""The text of the card that a move uses."""
 
 
 def summary(proof: Proof, played: Played) -> str:
@@ -22,7 +19,7 @@ def summary(proof: Proof, played: Played) -> str:
     if challenge is not None:
         sides = f"{played.player(challenge.attacker)} against {played.player(challenge.defender)}"
         parts.append(f"{challenge.type.capitalize()} challenge, {sides}.")
-    parts += (_QUOTED.sub(".", move) for move in proof.told)
+    parts += moves(proof)
     left = MOST_LETTERS - sum(len(one) + 1 for one in parts)
     for card in _cards(proof, played):
         if len(card) < left:

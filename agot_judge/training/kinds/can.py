@@ -15,7 +15,7 @@ from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load
 from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import Standing, stand_at
-from agot_judge.training.disputes.explained import asked, deciding_line
+from agot_judge.training.disputes.explained import asked, deciding_line, moves
 from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import Proof, scenario_text
@@ -86,7 +86,7 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
     for dispute in places if facts else ():
         place = _place(proof, dispute, facts)
         if place is not None:
-            told = proof.told if dispute is not given else ()
+            told = moves(proof) if dispute is not given else ()
             last = proof.told_until if dispute is not given else proof.lines
             asked_for = (fact for fact in facts if not _is_given_away(played.trace[:last], fact))
             made = (_question(proof, played, place, fact, told) for fact in asked_for)
