@@ -18,12 +18,16 @@ from agot_judge.training.played import Played, play
 
 NOT_LEGAL = "That move is not legal there."
 MOST_CHOICES = 4
+MOST_LETTERS = 520
+"""More does not stand on one screen of a phone (V8)."""
+MOST_PLAYERS = 2
+"""The sides of more players, the ruling and another board do not stand on one screen of a phone (V8)."""
 
 
 def questions(proof: Proof, played: Played) -> Iterator[Question]:
     """The question of a dispute that has another board."""
     but = proof.dispute.but
-    if but is None:
+    if but is None or len(played.machine.game.players) > MOST_PLAYERS:
         return
     prompt = (
         f"{told(proof)} Ruling: “{right_answer(proof).says}” "
@@ -43,7 +47,19 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
         )
     elif proof.told and len(choices) < MOST_CHOICES:
         choices = (*choices, Choice(text=NOT_LEGAL, because="It is legal there."))
-    yield asked(proof, played, "contrast", prompt, choices, key)
+    question = asked(proof, played, "contrast", prompt, choices, key)
+    if _letters(played, question) <= MOST_LETTERS:
+        yield question
+
+
+def _letters(played: Played, question: Question) -> int:
+    """How much is read: the question, its choices, and the texts of the cards in play and in hands."""
+    texts = (
+        played.machine.game.cards[number].definition.face.text
+        for number, card in enumerate(question.moment.state.cards)
+        if card.zone in ("play", "hand")
+    )
+    return sum(map(len, (question.prompt, *(one.text for one in question.choices), *texts)))
 
 
 def _deciding(proof: Proof, own: Entry) -> Entry:
