@@ -4,8 +4,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 # Which Python to make the environment with; empty: the first that is new enough.
 PYTHON ?=
-# Processes that run tests: as many as there are processors; one where only some tests are asked for.
-WORKERS ?= $(if $(TESTS),0,auto)
+# Processes that run tests: one more than there are processors, as browser tests mostly wait; one where only some are asked for.
+WORKERS ?= $(if $(TESTS),0,$(shell expr $$(nproc 2>/dev/null || echo 1) + 1))
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
