@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import IN_TIME, LATER, Happening, TurnedRound, happenings, turned_rounds
+from agot_judge.training.happenings import (
+    IN_TIME,
+    LATER,
+    Happening,
+    TurnedRound,
+    happenings,
+    is_forced,
+    turned_rounds,
+)
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
 from agot_judge.training.misconceptions import mistaken
 from agot_judge.training.model import Choice, Question, common_error
@@ -28,7 +36,7 @@ def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
     asked: set[tuple[str, ...]] = set()
     for place, moment in enumerate(played.moments):
         stretch = played.moments[place : place + _MOMENTS]
-        if any(later.decision.kind == "order" for later in stretch):
+        if not is_forced(played, stretch):
             continue
         happened = happenings(played, [entry for later in stretch for entry in later.lines])
         for pair in turned_rounds(played, happened):
