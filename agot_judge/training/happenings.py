@@ -152,7 +152,10 @@ def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[Tur
             other = happened[later]
             cites = _around(played, one.entry, other.entry)
             error = turned_round(played.edition, cites, one.place, other.place)
-            if error is not None and not (one.is_cost or other.is_cost or is_plain(one, other)):
+            is_between = any(between.card for between in happened[first + 1 : later])
+            if is_plain(one, other) and not is_between:
+                continue
+            if error is not None and not one.is_cost and not other.is_cost:
                 refuting = tuple(cite for cite in error.refuted_by if cite in cites)
                 yield TurnedRound(first, later, error, refuting)
 
