@@ -20,6 +20,15 @@ IT_IS_SO = "It is so: "
 _REASON = 20
 """So many letters of the reason that a line gives tell that it is the same."""
 _DENIES = re.compile(r"\b(?:not|nothing|nobody|no)\b", re.IGNORECASE)
+_UNTIL = re.compile(
+    r"(?:until the end of|at the end of|during|for) (?:the|this|that) (challenge|phase|round)", re.IGNORECASE
+)
+"""What a text says of how long its effect lasts, or when it comes."""
+_TIME = re.compile(
+    r"(?:until|ends? with|at the end of|when|after|for|by the end of|lasts) (?:the |this |that )?(challenge|phase|round)",
+    re.IGNORECASE,
+)
+"""What an answer says of it."""
 _ALIKE = 0.75
 """Of the words of the shorter one of two lines so many in the other, and more, make them evidently alike."""
 _ON_THE_BOARD = re.compile(
@@ -86,6 +95,24 @@ def of_the_text(played: Played, question: Question) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+def of_the_printed_time(played: Played, question: Question) -> int | None:
+    """The ruling that a printed duration or condition settles: a text that is told says until when its effect lasts, and every
+    other choice says another time, or this one alone says that time."""
+    if question.kind != "call":
+        return None
+    texts = " ".join(texts_told(played, question.prompt))
+    printed = {found.lower() for found in _UNTIL.findall(texts)}
+    if not printed:
+        return None
+    times = [{found.lower() for found in _TIME.findall(choice.text)} for choice in question.choices]
+    against = [bool(time - printed) for time in times]
+    fitting = [place for place, is_against in enumerate(against) if not is_against]
+    of_that_time = [place for place, time in enumerate(times) if time and time <= printed]
+    if len(fitting) == 1:
+        return fitting[0]
+    return of_that_time[0] if len(of_that_time) == 1 and any(against) else None
+
+
 def of_the_order_told(played: Played, question: Question) -> tuple[int, ...] | None:
     """The order in which the moves that are told name what is to be put in order, what they do not name last; None where they
     name less than all but one of it."""
@@ -141,6 +168,7 @@ SINGLE: dict[str, Guesser] = {
     "restates the move": of_the_move,
     "names the same card": of_the_card_named,
     "against the text": of_the_text,
+    "printed time": of_the_printed_time,
     "said twice": of_what_is_said_twice,
 }
 """The guessers that take one choice, by their names."""

@@ -12,6 +12,7 @@ from agot_judge.training.guessers import (
     of_the_card_named,
     of_the_move,
     of_the_order_told,
+    of_the_printed_time,
     of_the_text,
     of_what_is_said_twice,
     of_what_is_so_already,
@@ -149,3 +150,21 @@ def test_an_order_of_which_no_card_is_named_is_found_by_the_words_of_the_moves()
     texts = ("Ann becomes the first player.", "Ghost is sacrificed.")
     told = offering(question, "Ann chooses Bob to be the first player. Bob chooses Ghost.", *texts)
     assert finding(board, replace(told, takes="order", key=(0, 1))) == "order told"
+
+
+def test_a_ruling_that_a_printed_duration_settles_is_found():
+    """The text of Cheap Song says "until the end of the phase": that it lasts until the round ends is against it."""
+    board, (_, question) = played(EVENTS), asked(next_line, WON)
+    told = offering(
+        question,
+        "Ann plays Cheap Song. May he still?",
+        "No: it is over by then.",
+        "Yes: it lasts until the round ends.",
+        kind="call",
+    )
+    assert of_the_printed_time(board, told) == 0
+    assert finding(board, told) == "printed time"
+    silent = offering(
+        question, "Ann plays Cheap Song. May he still?", "No: not at all.", "Yes: at once.", kind="call"
+    )
+    assert of_the_printed_time(board, silent) is None

@@ -20,6 +20,7 @@ from agot_judge.training.disputes.in_words import instead, reason
 from agot_judge.training.disputes.model import Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
 from agot_judge.training.played import Moment, Played, play
+from agot_judge.training.told import made
 
 KEPT_BYTES = 16 * 1024 * 1024
 NOBODY = -1
@@ -114,7 +115,7 @@ def _proved(position: str, dispute: Dispute) -> Proof:
         shown_entries=len(kept[0]),
         place=places.shown,
         lines=places.shown_lines,
-        told=tuple(one.lines[0].text for one in told),
+        told=tuple(made(played, one) for one in told),
         told_until=told[-1].before + 1 if told else places.shown_lines,
         played=played,
         but=but,

@@ -45,11 +45,11 @@ def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
             if offered in asked or len(others) < LEAST or key.is_cost:
                 continue
             asked.add(offered)
-            yield _which_first(moment, key, others[:WRONG], pair, citing)
+            yield _which_first(played, moment, key, others[:WRONG], pair, citing)
 
 
 def _which_first(
-    moment: Moment, key: Happening, others: list[Happening], pair: TurnedRound, citing: Citing
+    played: Played, moment: Moment, key: Happening, others: list[Happening], pair: TurnedRound, citing: Citing
 ) -> Question:
     belief = pair.error.belief
     later, *rest = others
@@ -57,7 +57,7 @@ def _which_first(
     return Question(
         kind="next",
         moment=moment,
-        prompt=f"{moves_before(moment)} All of this happens then. What of it first?",
+        prompt=f"{moves_before(played, moment)} All of this happens then. What of it first?",
         choices=(
             Choice(text=key.text, cites=key.entry.cites),
             Choice(
@@ -91,7 +91,7 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="next",
             moment=moment,
-            prompt=f"{moves_before(moment)} What happens first?",
+            prompt=f"{moves_before(played, moment)} What happens first?",
             choices=(Choice(text=key.text, cites=key.cites), *wrong),
             key=(0,),
             accepted=grounds(key),
