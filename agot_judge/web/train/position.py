@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import grounds
-from agot_judge.training.model import Exercise
+from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.played import Played, play, state_at
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
@@ -95,7 +96,7 @@ def _gives_away(played: Played, exercise: Exercise, line: ShownLine) -> bool:
     what may be chosen, where somebody chooses; and that nobody can defend, where the board was set up with defenders.
     """
     text = line.text
-    if text.startswith(_NOTE) and line.decides:
+    if text.startswith(_NOTE) and _is_about_what_is_asked(exercise, played.trace[line.number - 1]):
         return True
     is_said = text in exercise.prompt or f"{text.rstrip('.')};" in exercise.prompt
     if is_said or (exercise.kind == ASKS_WHO_DECIDES and _OPENS.search(text)):
@@ -104,6 +105,12 @@ def _gives_away(played: Played, exercise: Exercise, line: ShownLine) -> bool:
     return bool(_CHOSEN.search(text)) or (
         _NO_DEFENDER.search(text) is not None and challenge is not None and bool(challenge.defenders)
     )
+
+
+def _is_about_what_is_asked(exercise: Exercise, note: Entry) -> bool:
+    """True for a line that rests on the entry of a paragraph by which the question is answered."""
+    asked = {entry_of(cite) for cite in (exercise.best, *exercise.accepted) if cite}
+    return bool(asked & set(map(entry_of, grounds(note))))
 
 
 def _before(played: Played, exercise: Exercise) -> int:
