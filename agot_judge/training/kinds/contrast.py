@@ -38,6 +38,8 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
         f"{told(proof)} Ruling: “{right_answer(proof).says}” "
         f"On another board all is the same, but {but.says}. What is so there?"
     )
+    if len(proof.dispute.answers) < LEAST_CHOICES - (proof.but == ILLEGAL or _may_add(proof)):
+        return
     line = _deciding(proof, deciding_line(proof, played))
     choices = answers(proof, proof.but_tried, proof.but, line)
     key = proof.but if proof.but != ILLEGAL else len(choices)
@@ -51,7 +53,7 @@ def questions(proof: Proof, played: Played) -> Iterator[Question]:
             ),
             Choice(text=move, because=tried.why, cites=tried.cites),
         )
-    elif move and len(choices) < MOST_CHOICES and not any(map(_is_a_ruling, choices)):
+    elif move and len(choices) < MOST_CHOICES and _may_add(proof):
         choices = (*choices, Choice(text=move, because="It is legal there."))
     question = asked(proof, played, "contrast", prompt, choices, key)
     if len(choices) >= LEAST_CHOICES and _letters(played, question) <= MOST_LETTERS:
@@ -72,9 +74,10 @@ def verdict(question: Question) -> str:
     return SAME if f"Ruling: “{question.choices[question.key[0]].text}”" in question.prompt else OTHER
 
 
-def _is_a_ruling(choice: Choice) -> bool:
-    """True for an answer that says yes or no: beside it a move that is not legal says no as well."""
-    return re.split(r"\W", choice.text.lower(), maxsplit=1)[0] in _RULING
+def _may_add(proof: Proof) -> bool:
+    """True where no answer says yes or no: beside these a move that is not legal would say no as well."""
+    first = (re.split(r"\W", one.says.lower(), maxsplit=1)[0] for one in proof.dispute.answers)
+    return not any(word in _RULING for word in first)
 
 
 def _letters(played: Played, question: Question) -> int:

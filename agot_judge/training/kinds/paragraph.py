@@ -39,9 +39,11 @@ def questions(
     if not citing.is_rare(dispute.cite):
         return
     right = corpus.paragraph(dispute.cite)
-    found = search.find(f"{dispute.asks} {right_answer(proof).says}", played.edition, FOUND)
-    near = _near(corpus, played, right, [hit.id for hit in found.hits])
-    wrong = _tempting(corpus, _prompt(proof), near, right)
+    prompt = _prompt(proof)
+    wrong = _tempting(corpus, prompt, _near(corpus, played, right, []), right)
+    if len(wrong) < WRONG or not _is_near_one(corpus, prompt, wrong, right):
+        hits = search.find(f"{dispute.asks} {right_answer(proof).says}", played.edition, FOUND).hits
+        wrong = _tempting(corpus, prompt, _near(corpus, played, right, [hit.id for hit in hits]), right)
     if len(wrong) == WRONG:
         line = deciding_line(proof, played)
         choices = (
@@ -117,6 +119,13 @@ def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragra
         left = [one for one in left if one is not best]
         taken.append(best)
     return taken if sum(map(is_like, taken)) >= LEAST_LIKE else []
+
+
+def _is_near_one(corpus: Corpus, prompt: str, wrong: list[Paragraph], right: Paragraph) -> bool:
+    """True where one of these shares as many rare words with the question as the right one."""
+    edition = right.id.partition("/")[0]
+    wanted = pull(corpus, edition, prompt, body(right))
+    return any(pull(corpus, edition, prompt, body(one)) >= wanted for one in wrong)
 
 
 def _is_of_like_length(paragraph: Paragraph, right: Paragraph) -> bool:

@@ -1,5 +1,6 @@
 """``same-rule``: the other dispute that the same paragraph settles."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ from agot_judge.training.subject import stems
 WRONG = 3
 MOST_OF_A_PARAGRAPH = 3
 """The most disputes of which each is asked for one that is settled by the same paragraph."""
+_RIGHT_ONES = 4
+"""So many of the disputes of one paragraph are tried as the right one, the least alike first."""
 _TOO_ALIKE = 0.6
 _AS_LIKE = 0.75
 """A wrong dispute is as like the given one as the right one is, or nearly: else it is found without the rule (V5)."""
@@ -63,6 +66,7 @@ def story(proof: Proof, played: Played, lesson: str = "") -> Story:
 def questions(stories: Iterable[Story], citing: Citing, corpus: Corpus) -> Iterator[tuple[Played, Question]]:
     """A question for each two disputes that one rare paragraph settles, among others that look alike."""
     every = tuple(stories)
+    count = Counter(word for one in every for word in one.all_words)
     by_cite: dict[str, list[Story]] = {}
     for one in every:
         if citing.is_rare(one.cite):
@@ -72,11 +76,11 @@ def questions(stories: Iterable[Story], citing: Citing, corpus: Corpus) -> Itera
         near = frozenset(map(entry_of, (cite, *of_named_entries(corpus, cite))))
         for one in alike[:MOST_OF_A_PARAGRAPH]:
             others = [other for other in alike if other is not one and _likeness(one, other) < _TOO_ALIKE]
-            if others:
-                right = min(others, key=lambda other: _likeness(one, other))
-                wrong = _mistakable(one, right, every, changed, near)
+            for right in sorted(others, key=lambda other: _likeness(one, other))[:_RIGHT_ONES]:
+                wrong = _mistakable(one, right, every, changed, near, count)
                 if len(wrong) == WRONG and _is_no_matter_of_words(one, right, wrong):
                     yield one.played, _question(one, right, wrong)
+                    break
 
 
 def _likeness(one: Story, other: Story) -> float:
@@ -88,14 +92,18 @@ def _is_no_matter_of_words(one: Story, right: Story, wrong: list[Story]) -> bool
     return max(_likeness(one, other) for other in wrong) >= _AS_LIKE * _likeness(one, right)
 
 
-def _rarest(words: frozenset[str], every: tuple[Story, ...]) -> frozenset[str]:
+def _rarest(words: frozenset[str], count: Counter[str]) -> frozenset[str]:
     """The word of these that fewest stories have: by it somebody finds what belongs together who knows no rule."""
-    count = {word: sum(word in other.all_words for other in every) for word in words}
     return frozenset(sorted(words, key=lambda word: (count[word], word))[:1])
 
 
 def _mistakable(
-    one: Story, right: Story, every: tuple[Story, ...], changed: frozenset[str], entries: frozenset[str]
+    one: Story,
+    right: Story,
+    every: tuple[Story, ...],
+    changed: frozenset[str],
+    entries: frozenset[str],
+    count: Counter[str],
 ) -> list[Story]:
     """Disputes of other paragraphs, each of its own: of neighbours in the entry, in those that it names and of the same lesson
     first, then those that share words. Neither rests on what settles the other. None where fewer than two are of neighbours
@@ -110,7 +118,7 @@ def _mistakable(
         and not any(_likeness(given, other) >= _TOO_ALIKE for given in (one, right))
     ]
     wanted = _LIKE_SITUATION * _likeness(one, right)
-    rarest = _rarest(one.all_words & right.all_words, every)
+    rarest = _rarest(one.all_words & right.all_words, count)
 
     def likeness(other: Story) -> float:
         return max(_likeness(one, other), _likeness(right, other))
