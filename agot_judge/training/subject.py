@@ -15,6 +15,7 @@ _RAREST = 2
 """So many of the words that fewest paragraphs have are what a question is found by."""
 _counted: dict[tuple[str, str], tuple[Counter[str], int]] = {}
 """In how many paragraphs of a corpus each word stands, and how many there are."""
+_commonest: dict[tuple[str, str], frozenset[str]] = {}
 
 
 @cache
@@ -42,8 +43,11 @@ def rarest_of(corpus: Corpus, edition: str, question: str, text: str) -> frozens
 
 def _common(corpus: Corpus, edition: str) -> frozenset[str]:
     """The words that tell nothing."""
-    count, total = _count(corpus, edition)
-    return frozenset(stem for stem, number in count.items() if number > _COMMON * total)
+    key = (corpus.fingerprint, edition)
+    if key not in _commonest:
+        count, total = _count(corpus, edition)
+        _commonest[key] = frozenset(stem for stem, number in count.items() if number > _COMMON * total)
+    return _commonest[key]
 
 
 def _count(corpus: Corpus, edition: str) -> tuple[Counter[str], int]:
