@@ -14,7 +14,7 @@ COMMON, RARE = 0.25, 0.08
 LEAST_LETTERS = 40
 _CHANGING = ("overrides", "overridden-by", "refines", "refined-by")
 """Links between paragraphs of which one changes what the other says: both decide what one does."""
-_NAMING = ("related", "see", "step", "ruling", "same-term")
+_NAMING = ("related", "see", "step", "ruling")
 """Links by which an entry names another one."""
 _RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
 
@@ -74,10 +74,12 @@ def of_the_entry(corpus: Corpus, cite: str) -> tuple[str, ...]:
 
 
 def of_named_entries(corpus: Corpus, cite: str) -> tuple[str, ...]:
-    """The paragraphs of the entries that the entry of a paragraph names: by "see also", as a step, or as the rule of a ruling."""
+    """The paragraphs of the entries that the entry of a paragraph names: by "see also", as a step, or as the rule of a ruling;
+    of its edition alone."""
+    edition = f"{cite.partition('/')[0]}/"
     own = entry_of(cite)
     links = [link for one in corpus.entry(own).paragraphs for link in one.links if link.kind in _NAMING]
-    named = dict.fromkeys(_named_entry(link.to) for link in links if not link.to.startswith("card:"))
+    named = dict.fromkeys(_named_entry(link.to) for link in links if link.to.startswith(edition))
     return tuple(one.id for entry in named if entry != own for one in corpus.entry(entry).paragraphs)
 
 

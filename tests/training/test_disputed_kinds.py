@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.search import Search, open_index
-from agot_judge.training.citing import Citing, changing, grounds
+from agot_judge.training.citing import Citing, changing, grounds, of_named_entries, of_the_entry
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import prove
 from agot_judge.training.disputes.renamed import renamed_dispute
@@ -196,3 +196,11 @@ def test_a_card_that_is_called_by_a_part_of_its_name_is_not_renamed():
     """Its words would speak of a card that is not there."""
     dispute = replace(dispute_of(CLAIM), asks="Bob: “The Lion is saved. Must Scout die instead?”")
     assert renamed_dispute(dispute, {"Old Lion": "Tanner"}) is None
+
+
+def test_the_entries_that_a_paragraph_names_are_of_its_edition(corpus):
+    """RR Limited: its term stands in the rules of 1e and of the card game of before as well, and the editions never mix."""
+    named = of_named_entries(corpus, "2e/rr/limited/2")
+    assert named
+    assert all(cite.startswith("2e/") for cite in named)
+    assert not set(named) & set(of_the_entry(corpus, "2e/rr/limited/2"))
