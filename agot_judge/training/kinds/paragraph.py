@@ -19,6 +19,7 @@ from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.model import Choice, Question, entry_of
 from agot_judge.training.played import Played
 from agot_judge.training.subject import pull, rarest_of, stems
+from agot_judge.training.validity import NEARLY
 
 WRONG = 3
 FOUND = 40
@@ -122,10 +123,10 @@ def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragra
 
 
 def _is_near_one(corpus: Corpus, prompt: str, wrong: list[Paragraph], right: Paragraph) -> bool:
-    """True where one of these shares as many rare words with the question as the right one."""
+    """True where one of these shares nearly as many rare words with the question as the right one."""
     edition = right.id.partition("/")[0]
     wanted = pull(corpus, edition, prompt, body(right))
-    return any(pull(corpus, edition, prompt, body(one)) >= wanted for one in wrong)
+    return any(pull(corpus, edition, prompt, body(one)) >= wanted - NEARLY for one in wrong)
 
 
 def _is_of_like_length(paragraph: Paragraph, right: Paragraph) -> bool:
