@@ -101,12 +101,12 @@ def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragra
             return 3
         return is_like(one) + (entry_of(one.id) in named and bool(subject & stems(body(one))))
 
+    pulled = {one.id: min(wanted, pull(corpus, edition, prompt, body(one))) for one in near}
     left, taken = near, list[Paragraph]()
     while left and len(taken) < WRONG:
         missing = subject - frozenset[str]().union(*(stems(body(one)) for one in taken))
         is_last = len(taken) == WRONG - 1
-        pulled = {one.id: min(wanted, pull(corpus, edition, prompt, body(one))) for one in left}
-        is_near = any(pull(corpus, edition, prompt, body(one)) >= wanted for one in taken)
+        is_near = any(pulled[one.id] >= wanted for one in taken)
         best = max(
             left,
             key=lambda one: (
