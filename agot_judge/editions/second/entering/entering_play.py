@@ -172,8 +172,10 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
 def _what_it_means(game: Game, event: Event) -> tuple[str, tuple[str, ...]]:
     """The words and paragraphs for what the way in which a card enters play means besides: a marshaled card has entered play,
     the gold cost of one that is put into play is not paid."""
-    if event.kind in ("marshal", "marshal in play"):
+    if event.kind == "marshal":
         return ": it has entered play", ("2e/rr/marshal/2", "2e/rr/enters-play/1")
+    if event.kind == "marshal in play":
+        return ": it does not enter play", ()
     if event.kind in ("put into play", "ambush") and game.cards[event.card].definition.face.cost:
         return ", its gold cost unpaid", ("2e/rr/put-into-play/2",)
     return "", ()

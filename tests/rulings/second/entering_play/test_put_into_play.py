@@ -6,11 +6,30 @@ import pytest
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.state.game import Keyword
 from agot_judge.engine.state.points import EffectPoint
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.execution import Execution
+from agot_judge.scenario.format import load
 from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.play import Side, Table
 
 GOLD = {"do": "gain gold"}
 ALL_IN_DISCARD = {"zone": "discard"}
+
+
+MARSHALED_FACEDOWN = """
+edition: 2e
+players:
+  Ann: {plot: March, gold: 3, play: [{Tent: {attachments: [{Herald: facedown}]}}]}
+  Bob: {plot: March, play: [Maid]}
+cards:
+  March: {type: plot, gold: 4, initiative: 3, claim: 1, reserve: 6}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+  Herald: {type: character, cost: 2, str: 2, icons: [power], text: "Reaction: After Herald enters play, draw 1 card."}
+  Tent: {type: location, cost: 1, text: "You may marshal or play facedown cards attached to Tent as if they were in your hand."}
+start: marshaling
+run:
+  - Ann: {marshal: Herald}
+"""
 
 
 def putting(table, on, **how):
@@ -218,3 +237,18 @@ def test_an_ability_that_could_put_nothing_into_play_is_not_initiated_and_says_w
     unmet = [one for one in play.machine.requirements(play.state, 0, play.card("Hall")) if not one.met]
     assert [one.about for one in unmet] == ["change"]
     assert "2e/faq/1.3/3" in unmet[0].cites
+
+
+def test_a_facedown_card_that_is_marshaled_where_it_lies_does_not_enter_play():
+    """FAQ Dothraki Handmaiden ¶2: it is in play already, so its reaction to entering play has nothing to react to."""
+    board = build(load(MARSHALED_FACEDOWN))
+    execution = Execution(board)
+    execution.result()
+
+    lines = [
+        one for one in board.machine.trace(execution.run.state) if one.text.startswith("Ann marshals Herald,")
+    ]
+    assert [one.text for one in lines] == [
+        "Ann marshals Herald, which was in play facedown: it does not enter play."
+    ]
+    assert "2e/faq/dothraki-handmaiden/2" in lines[0].cites
