@@ -12,6 +12,10 @@ from agot_judge.training.played import Played
 COMMON, RARE = 0.25, 0.08
 """The shares of traces above which a citation is one of the commonest, and up to which it tells something (V4)."""
 LEAST_LETTERS = 40
+_CHANGING = ("overrides", "overridden-by", "refines", "refined-by")
+"""Links between paragraphs of which one changes what the other says: both decide what one does."""
+_NAMING = ("related", "see", "step", "ruling")
+"""Links by which an entry names another one."""
 _RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
 
 
@@ -59,6 +63,30 @@ def is_a_rule(paragraph: Paragraph) -> bool:
     return paragraph.kind in _RULES and paragraph.lead_in is None and len(paragraph.text) > LEAST_LETTERS
 
 
+def changing(paragraph: Paragraph) -> frozenset[str]:
+    """The paragraphs that change what this one says, or that it changes."""
+    return frozenset(link.to for link in paragraph.links if link.kind in _CHANGING)
+
+
+def of_the_entry(corpus: Corpus, cite: str) -> tuple[str, ...]:
+    """The paragraphs of the entry of a paragraph."""
+    return tuple(one.id for one in corpus.entry(entry_of(cite)).paragraphs)
+
+
+def of_named_entries(corpus: Corpus, cite: str) -> tuple[str, ...]:
+    """The paragraphs of the entries that the entry of a paragraph names: by "see also", as a step, or as the rule of a ruling;
+    of its edition alone."""
+    edition = f"{cite.partition('/')[0]}/"
+    own = entry_of(cite)
+    links = [link for one in corpus.entry(own).paragraphs for link in one.links if link.kind in _NAMING]
+    named = dict.fromkeys(_named_entry(link.to) for link in links if link.to.startswith(edition))
+    return tuple(one.id for entry in named if entry != own for one in corpus.entry(entry).paragraphs)
+
+
+def _named_entry(id_: str) -> str:
+    return entry_of(id_) if id_.rpartition("/")[2].isdigit() and id_.count("/") > 2 else id_
+
+
 def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) -> tuple[str, ...]:
     """Paragraphs that could be taken for one of these: of the same entries, then of related ones.
 
@@ -77,7 +105,7 @@ def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) 
     )
     found: list[str] = []
     for entry in (*entries, *related):
-        id_ = entry_of(entry) if entry.rpartition("/")[2].isdigit() and entry.count("/") > 2 else entry
+        id_ = _named_entry(entry)
         if id_.startswith("card:"):
             continue
         for paragraph in corpus.entry(id_).paragraphs:

@@ -5,6 +5,7 @@ Each looks at what is shown alone, and names a choice only where it is told apar
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from agot_judge.engine.state.decision import PASS
 from agot_judge.training.happenings import IN_TIME
@@ -15,6 +16,21 @@ from agot_judge.training.played import Played
 MARGIN = 2
 """By so many words more must a choice share than any other before it is taken."""
 _WORDS = re.compile(r"[^\W\d_]{4,}")
+IT_IS_SO = "It is so: "
+_REASON = 20
+"""So many letters of the reason that a line gives tell that it is the same."""
+_DENIES = re.compile(r"\b(?:not|nothing|nobody|no)\b", re.IGNORECASE)
+_UNTIL = re.compile(
+    r"(?:until the end of|at the end of|during|for) (?:the|this|that) (challenge|phase|round)", re.IGNORECASE
+)
+"""What a text says of how long its effect lasts, or when it comes."""
+_TIME = re.compile(
+    r"(?:until|ends? with|at the end of|when|after|for|by the end of|lasts) (?:the |this |that )?(challenge|phase|round)",
+    re.IGNORECASE,
+)
+"""What an answer says of it."""
+_ALIKE = 0.75
+"""Of the words of the shorter one of two lines so many in the other, and more, make them evidently alike."""
 _ON_THE_BOARD = re.compile(
     r"^(?P<card>.+) (?:is (?:in (?P<zone>play|the deck)|in its owner's hand)|(?P<stance>stands|kneels))\.$"
 )
@@ -79,6 +95,24 @@ def of_the_text(played: Played, question: Question) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+def of_the_printed_time(played: Played, question: Question) -> int | None:
+    """The ruling that a printed duration or condition settles: a text that is told says until when its effect lasts, and every
+    other choice says another time, or this one alone says that time."""
+    if question.kind != "call":
+        return None
+    texts = " ".join(texts_told(played, question.prompt))
+    printed = {found.lower() for found in _UNTIL.findall(texts)}
+    if not printed:
+        return None
+    times = [{found.lower() for found in _TIME.findall(choice.text)} for choice in question.choices]
+    against = [bool(time - printed) for time in times]
+    fitting = [place for place, is_against in enumerate(against) if not is_against]
+    of_that_time = [place for place, time in enumerate(times) if time and time <= printed]
+    if len(fitting) == 1:
+        return fitting[0]
+    return of_that_time[0] if len(of_that_time) == 1 and any(against) else None
+
+
 def of_the_order_told(played: Played, question: Question) -> tuple[int, ...] | None:
     """The order in which the moves that are told name what is to be put in order, what they do not name last; None where they
     name less than all but one of it."""
@@ -89,6 +123,27 @@ def of_the_order_told(played: Played, question: Question) -> tuple[int, ...] | N
         return None
     places = [len(question.prompt) if place < 0 else place for place in places]
     return tuple(sorted(range(len(places)), key=places.__getitem__))
+
+
+def of_what_is_said_twice(played: Played, question: Question) -> int | None:
+    """The line that is not so, where it is told by the lines alone: it gives the reason of what it was before, it says that
+    nothing comes of what a line after it brings about, or another line says nearly the same as one of them."""
+    if question.kind != "wrong-line" or len(question.key) != 1:
+        return None
+    place = question.key[0]
+    texts = [choice.text for choice in question.choices]
+    so = question.choices[place].because.removeprefix(IT_IS_SO)
+    _, colon, why = texts[place].partition(": ")
+    is_reasoned = bool(colon) and why[:_REASON] == so.partition(": ")[2][:_REASON]
+    is_denied = bool(_DENIES.search(texts[place]) and not _DENIES.search(so)) and place + 1 < len(texts)
+    is_alike = any(_are_alike(one, other) for one, other in combinations(texts, 2))
+    return place if is_reasoned or is_denied or is_alike else None
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """True for two lines of which one says what the other does, and hardly more."""
+    words, others = (set(_WORDS.findall(text.lower())) for text in (one, other))
+    return len(words & others) > _ALIKE * max(1, min(len(words), len(others)))
 
 
 def contradicts(text: str, so: str, changed: str) -> bool:
@@ -113,6 +168,8 @@ SINGLE: dict[str, Guesser] = {
     "restates the move": of_the_move,
     "names the same card": of_the_card_named,
     "against the text": of_the_text,
+    "printed time": of_the_printed_time,
+    "said twice": of_what_is_said_twice,
 }
 """The guessers that take one choice, by their names."""
 
@@ -134,11 +191,19 @@ def _told(question: Question) -> str:
 
 
 def _first_named(played: Played, told: str, text: str) -> int:
-    """Where the moves name first what a choice is about: the card that does it, else any that it names; -1 for none."""
+    """Where the moves name first what a choice is about: the card that does it, else any that it names, else the move that
+    has most of its words; -1 for none."""
     by = text.rpartition(", by ")[2].rstrip(".") if ", by " in text else ""
     cards = [card.label for card in played.machine.game.cards if names(by or text, card.label)]
     found = [place for label in cards if (place := told.find(label)) >= 0]
-    return min(found, default=-1)
+    return min(found, default=-1) if cards else _most_alike(told, text)
+
+
+def _most_alike(told: str, text: str) -> int:
+    words = set(_WORDS.findall(text.lower()))
+    moves = [one for one in told.split(". ") if words & set(_WORDS.findall(one.lower()))]
+    nearest = max(moves, key=lambda one: len(words & set(_WORDS.findall(one.lower()))), default=None)
+    return told.find(nearest) if nearest is not None else -1
 
 
 def _is_so(played: Played, question: Question, text: str) -> bool:

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import grounds
 from agot_judge.training.misconceptions import Misconception, turned_round
-from agot_judge.training.played import Played
+from agot_judge.training.played import Moment, Played
 
 LATER = "It comes later."
 """The reason why a choice is wrong that happens, but not yet."""
@@ -118,6 +119,32 @@ def _are_at_once(played: Played, before: Entry, entry: Entry) -> bool:
     return before.depth == entry.depth and not any(line.kind in _PARTING for line in between)
 
 
+def is_forced(played: Played, stretch: Sequence[Moment]) -> bool:
+    """True where the rules alone put in order what happens: nobody chooses an order, and nobody who uses an ability, or passes
+    on one that comes later, had another one to use first."""
+    opportunities = played.machine.rulebook.framework.opportunities
+    used = {_card_of(one, number) for one in stretch for number in one.answer.options} - {-1}
+    for moment in stretch:
+        if moment.decision.kind == "order":
+            return False
+        if moment.decision.kind in opportunities and moment.decision.player >= 0:
+            cards = {option.card for option in moment.decision.options} & used
+            is_left = moment.answer == PASS and bool(cards)
+            if is_left or (moment.answer != PASS and len(cards) > 1):
+                return False
+    return True
+
+
+def _card_of(moment: Moment, number: int) -> int:
+    options = moment.decision.options
+    return options[number].card if number < len(options) else -1
+
+
+def is_plain(one: Happening, other: Happening) -> bool:
+    """True for two steps of the round that no ability has part in: everybody knows their order who has played once."""
+    return not one.card and not other.card and one.entry.step != other.entry.step
+
+
 def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[TurnedRound]:
     """Every two happenings that a common error puts the other way round."""
     for first, one in enumerate(happened):
@@ -125,6 +152,9 @@ def turned_rounds(played: Played, happened: Sequence[Happening]) -> Iterator[Tur
             other = happened[later]
             cites = _around(played, one.entry, other.entry)
             error = turned_round(played.edition, cites, one.place, other.place)
+            is_between = any(between.card for between in happened[first + 1 : later])
+            if is_plain(one, other) and not is_between:
+                continue
             if error is not None and not one.is_cost and not other.is_cost:
                 refuting = tuple(cite for cite in error.refuted_by if cite in cites)
                 yield TurnedRound(first, later, error, refuting)

@@ -7,6 +7,7 @@ from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.told import made
 
 MOST_BRANCHES = 12
 """The most legal answers to a decision that are followed."""
@@ -83,9 +84,9 @@ def branch(played: Played, moment: Moment, answer: Answer) -> tuple[Entry, ...]:
     return tuple(machine.trace(after)[moment.before :])
 
 
-def moves_before(moment: Moment) -> str:
-    """The move in words: the first line after the answer."""
-    return moment.lines[0].text if moment.lines else ""
+def moves_before(played: Played, moment: Moment) -> str:
+    """The move in words."""
+    return made(played, moment) if moment.lines else ""
 
 
 def moves_until(played: Played, moment: Moment, last: int) -> str:
@@ -102,4 +103,4 @@ def moves_until(played: Played, moment: Moment, last: int) -> str:
         and one.lines
         and (one is moment or one.answer != PASS or one.decision.kind not in _WINDOWS)
     ]
-    return " ".join(one.lines[0].text for one in later)
+    return " ".join(made(played, one) for one in later)

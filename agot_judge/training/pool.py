@@ -65,6 +65,8 @@ KINDS = (
     "call",
 )
 """The kinds of exercises by their names."""
+LEAST_CONTRASTS = 40
+"""So many contrasts are kept, however few of them have the same answer on both boards."""
 FIXED = ("can",)
 """The kinds whose choices are always the same, in their order."""
 
@@ -216,7 +218,8 @@ def _asked_of_disputes(disputed: Sequence[Disputed], citing: Citing, corpus: Cor
 
 
 def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
-    """Without so many of those that ask for a verdict that one is much oftener the answer than another (V5).
+    """Without so many of those that ask for a verdict that one is much oftener the answer than another, or that the answer is
+    much oftener another one on another board than the same (V5).
 
     Those go first without which every paragraph has as much as with them.
     """
@@ -227,6 +230,7 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
         for verdicts in (can.VERDICTS, refused.VERDICTS)
         for verdict in verdicts
     }
+    spare |= _spare_contrasts(given[contrast.SAME], given[contrast.OTHER])
     left_out: set[int] = set()
     for _, question in sorted(kept, key=lambda one: id(one[1]) in needed):
         verdict = _verdict(question)
@@ -236,9 +240,22 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     return [one for one in kept if id(one[1]) not in left_out]
 
 
+def _spare_contrasts(same: int, other: int) -> dict[str, int]:
+    """How many contrasts with the same answer, and with another one, are left out: of those that stay half at most and three
+    of ten at least have the same one, as far as so many as are kept in any case leave it."""
+    most_others = max(LEAST_CONTRASTS - same, int(same * 7 / 3))
+    return {
+        contrast.OTHER: other - most_others,
+        contrast.SAME: same - max(LEAST_CONTRASTS - other, other),
+    }
+
+
 def _verdict(question: Question) -> str:
-    """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone."""
+    """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone; of a
+    contrast whether the answer is the same on both boards."""
     text = question.choices[question.key[0]].text
+    if question.kind == "contrast":
+        return contrast.verdict(question)
     return refused.NO if question.kind == "refused" and text != refused.YES else text
 
 

@@ -11,7 +11,11 @@ _SHORT, _STEM = 3, 5
 """Words up to this length say nothing by themselves; others are compared by so many letters."""
 _COMMON = 0.06
 """A word that stands in more of the paragraphs tells nothing."""
-_counted: dict[tuple[str, str], frozenset[str]] = {}
+_RAREST = 2
+"""So many of the words that fewest paragraphs have are what a question is found by."""
+_counted: dict[tuple[str, str], tuple[Counter[str], int]] = {}
+"""In how many paragraphs of a corpus each word stands, and how many there are."""
+_commonest: dict[tuple[str, str], frozenset[str]] = {}
 
 
 @cache
@@ -30,7 +34,23 @@ def pull(corpus: Corpus, edition: str, question: str, text: str) -> int:
     return len(telling(corpus, edition, question) & stems(text))
 
 
+def rarest_of(corpus: Corpus, edition: str, question: str, text: str) -> frozenset[str]:
+    """The words that a text shares with a question and that fewest paragraphs of the edition have."""
+    count, _ = _count(corpus, edition)
+    shared = sorted(stems(question) & stems(text), key=lambda stem: (count[stem], stem))
+    return frozenset(shared[:_RAREST])
+
+
 def _common(corpus: Corpus, edition: str) -> frozenset[str]:
+    """The words that tell nothing."""
+    key = (corpus.fingerprint, edition)
+    if key not in _commonest:
+        count, total = _count(corpus, edition)
+        _commonest[key] = frozenset(stem for stem, number in count.items() if number > _COMMON * total)
+    return _commonest[key]
+
+
+def _count(corpus: Corpus, edition: str) -> tuple[Counter[str], int]:
     key = (corpus.fingerprint, edition)
     if key not in _counted:
         texts = [
@@ -39,6 +59,5 @@ def _common(corpus: Corpus, edition: str) -> frozenset[str]:
             if entry.id.startswith(f"{edition}/")
             for one in entry.paragraphs
         ]
-        count = Counter(stem for text in texts for stem in stems(text))
-        _counted[key] = frozenset(stem for stem, number in count.items() if number > _COMMON * len(texts))
+        _counted[key] = Counter(stem for text in texts for stem in stems(text)), len(texts)
     return _counted[key]

@@ -1,7 +1,7 @@
 """Moves in a player's words: what somebody would do, and what has been done."""
 
 from agot_judge.scenario.entries import Choose, DeclareChallenge, Defend, Move, SetUp, Use
-from agot_judge.training.played import Moment
+from agot_judge.training.played import Moment, Played
 
 _USES = {
     "trigger": "use {}",
@@ -43,9 +43,28 @@ def listed(names: tuple[str, ...] | list[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def done(moments: tuple[Moment, ...]) -> list[str]:
-    """What the players have done, a sentence each: the first line after each answer of a player."""
-    return [moment.lines[0].text for moment in moments if moment.lines and moment.decision.player >= 0]
+def done(played: Played, moments: tuple[Moment, ...]) -> list[str]:
+    """What the players have done, a sentence each."""
+    return [made(played, moment) for moment in moments if moment.lines and moment.decision.player >= 0]
+
+
+def made(played: Played, moment: Moment) -> str:
+    """The move that answers a decision: the first line after it; of a challenge also with whom, and what they target."""
+    text = moment.lines[0].text
+    declared = moment.answer.declaration
+    if declared is None or not declared.attackers:
+        return text
+    labels = [card.label for card in played.machine.game.cards]
+    attackers = [labels[card] for card in declared.attackers]
+    pairs = [f"{{}} bypasses {labels[other]} by stealth" for _, other in declared.stealth]
+    pairs += [f"{{}} targets {labels[other]} by assault" for _, other in declared.assault]
+    who = [card for card, _ in (*declared.stealth, *declared.assault)]
+    is_one = len(attackers) == 1
+    said = [pair.format("who" if is_one else labels[card]) for card, pair in zip(who, pairs, strict=True)]
+    told = f"{text.rstrip('.')} with {listed(attackers)}"
+    if is_one and said:
+        return f"{told}, {' and '.join(said)}."
+    return f"{told}; {listed(said)}." if said else f"{told}."
 
 
 def _a(word: str) -> str:

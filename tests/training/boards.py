@@ -202,6 +202,8 @@ unopposed:
     - says: "No: nobody gains power."
       holds: [{advance: end}, {check: {players: {Ann: {power: 0}}}}]
       error: Any character that defends makes a challenge opposed.
+    - says: "No: Bob gains 1 power."
+      holds: [{advance: end}, {check: {players: {Bob: {power: 1}}}}]
   but:
     says: Ghost has STR 1
     change: {cards: {Ghost: {str: 1}}}

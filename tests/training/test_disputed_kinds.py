@@ -4,12 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.search import Search, open_index
-from agot_judge.training.citing import Citing, grounds
+from agot_judge.training.citing import Citing, changing, grounds, of_named_entries, of_the_entry
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import prove
 from agot_judge.training.disputes.renamed import renamed_dispute
 from agot_judge.training.disputes.summary import summary
 from agot_judge.training.kinds import call, can, contrast, paragraph, same_rule
+from agot_judge.training.model import entry_of
+from agot_judge.training.subject import rarest_of, stems
 from tests.training.boards import CLAIM, UNOPPOSED, dispute_about, disputed
 
 
@@ -51,16 +53,23 @@ def test_the_lines_of_the_explanation_hold_the_one_that_decides():
 
 
 def test_paragraph_tells_the_answer_and_asks_for_what_decides_it(corpus, search):
-    """RR 4.2.2 ¶3: the other paragraphs are found by the same search, and nothing here rests on them."""
+    """RR 4.2.2 ¶3: nothing here rests on the others, and two of them are of the entry or share its rarest words."""
     proof, played = disputed(UNOPPOSED)
     (question,) = paragraph.questions(proof, played, Citing([played]), corpus, search)
     assert question.prompt.endswith("Ruling: “Yes: Ann gains 1 power.” Which paragraph decides it?")
     right, *wrong = [choice.cites[0] for choice in question.choices]
     assert right == "2e/rr/4.2.2/3"
     cited = {cite for entry in played.trace for cite in grounds(entry)}
-    linked = {link.to for link in corpus.paragraph(right).links}
-    assert not set(wrong) & (cited | linked)
+    assert not set(wrong) & (cited | changing(corpus.paragraph(right)))
     assert len(set(wrong)) == paragraph.WRONG
+    rarest = rarest_of(corpus, "2e", question.prompt, question.choices[0].text)
+    like = [
+        one
+        for one in question.choices[1:]
+        if entry_of(one.cites[0]) == entry_of(right) or rarest & stems(one.text)
+    ]
+    assert rarest
+    assert len(like) >= paragraph.LEAST_LIKE
     assert all(corpus.paragraph(cite).kind not in ("heading", "example") for cite in wrong)
 
 
@@ -75,13 +84,23 @@ def test_contrast_asks_what_is_so_on_another_board():
     (question,) = contrast.questions(*disputed(UNOPPOSED))
     assert "On another board all is the same, but Ghost has STR 1. What is so there?" in question.prompt
     assert rights(question) == ["No: nobody gains power."]
-    assert contrast.NOT_LEGAL in [choice.text for choice in question.choices]
+    assert len(question.choices) == contrast.LEAST_CHOICES
+    assert not any(
+        "may not" in choice.text for choice in question.choices
+    )  # an answer that says no says as much
 
 
-def test_contrast_tells_where_a_move_is_not_legal_on_the_other_board():
+def test_contrast_is_not_asked_between_two_answers():
+    """V5: where the ruling is given and the board differs, the other one of two is right."""
+    proof, played = disputed(UNOPPOSED)
+    two = replace(proof.dispute, answers=proof.dispute.answers[:2])
+    assert not list(contrast.questions(replace(proof, dispute=two, but_tried=proof.but_tried[:2]), played))
+
+
+def test_contrast_names_the_move_that_is_not_legal_on_the_other_board():
     """RR Duplicates ¶4: nothing is there to be discarded."""
     (question,) = contrast.questions(*disputed(CLAIM))
-    assert rights(question) == [contrast.NOT_LEGAL]
+    assert rights(question) == ["Bob may not use Old Lion there."]
 
 
 def test_can_asks_for_what_all_ways_to_play_on_have_in_common():
@@ -177,3 +196,11 @@ def test_a_card_that_is_called_by_a_part_of_its_name_is_not_renamed():
     """Its words would speak of a card that is not there."""
     dispute = replace(dispute_of(CLAIM), asks="Bob: “The Lion is saved. Must Scout die instead?”")
     assert renamed_dispute(dispute, {"Old Lion": "Tanner"}) is None
+
+
+def test_the_entries_that_a_paragraph_names_are_of_its_edition(corpus):
+    """RR Limited: its term stands in the rules of 1e and of the card game of before as well, and the editions never mix."""
+    named = of_named_entries(corpus, "2e/rr/limited/2")
+    assert named
+    assert all(cite.startswith("2e/") for cite in named)
+    assert not set(named) & set(of_the_entry(corpus, "2e/rr/limited/2"))

@@ -5,13 +5,16 @@ from msgspec.structs import replace
 from agot_judge.engine.state.decision import PASS
 from agot_judge.training.citing import Citing
 from agot_judge.training.guessers import (
+    IT_IS_SO,
     contradicts,
     finding,
     of_most_words,
     of_the_card_named,
     of_the_move,
     of_the_order_told,
+    of_the_printed_time,
     of_the_text,
+    of_what_is_said_twice,
     of_what_is_so_already,
 )
 from agot_judge.training.kinds import next_line, order, wrong_line
@@ -112,3 +115,56 @@ def test_what_comes_of_a_pass_is_expected_by_everybody():
     board, question = asked(next_line, WON)
     passed = next(one for one in played(EVENTS).moments if one.answer == PASS)
     assert finding(board, replace(question, moment=passed, about="")) == "after a pass"
+
+
+def test_a_line_that_is_told_by_the_others_alone_is_found():
+    """It gives the reason of what was so, denies what comes after it, or two lines say the same."""
+    board, question = asked(wrong_line, INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+
+    def with_lines(*texts, so):
+        choices = tuple(
+            Choice(text=text, because=f"{IT_IS_SO}{so}" if n == 0 else "") for n, text in enumerate(texts)
+        )
+        return replace(question, prompt="Ann plays Dagger.", choices=choices, key=(0,))
+
+    reasoned = with_lines(
+        "The tower works: it was targeted by assault.",
+        "Ann gains 1 power.",
+        so="The tower is blank: it was targeted by assault.",
+    )
+    denied = with_lines("The rest does not resolve.", "Ann gains 1 power.", so="The rest resolves.")
+    alike = with_lines(
+        "Maid stays alive.",
+        "Ann wins this challenge.",
+        "Ann wins this challenge again.",
+        so="Maid is killed.",
+    )
+    honest = with_lines("Maid is discarded.", "Ann gains 1 power.", so="Maid is killed.")
+    assert [of_what_is_said_twice(board, one) for one in (reasoned, denied, alike)] == [0, 0, 0]
+    assert of_what_is_said_twice(board, honest) is None
+
+
+def test_an_order_of_which_no_card_is_named_is_found_by_the_words_of_the_moves():
+    """RR 1.3 ¶4: the first player is chosen, then Famine resolves, as the moves are told."""
+    board, question = asked(order, WON)
+    texts = ("Ann becomes the first player.", "Ghost is sacrificed.")
+    told = offering(question, "Ann chooses Bob to be the first player. Bob chooses Ghost.", *texts)
+    assert finding(board, replace(told, takes="order", key=(0, 1))) == "order told"
+
+
+def test_a_ruling_that_a_printed_duration_settles_is_found():
+    """The text of Cheap Song says "until the end of the phase": that it lasts until the round ends is against it."""
+    board, (_, question) = played(EVENTS), asked(next_line, WON)
+    told = offering(
+        question,
+        "Ann plays Cheap Song. May he still?",
+        "No: it is over by then.",
+        "Yes: it lasts until the round ends.",
+        kind="call",
+    )
+    assert of_the_printed_time(board, told) == 0
+    assert finding(board, told) == "printed time"
+    silent = offering(
+        question, "Ann plays Cheap Song. May he still?", "No: not at all.", "Yes: at once.", kind="call"
+    )
+    assert of_the_printed_time(board, silent) is None

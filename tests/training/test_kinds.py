@@ -2,6 +2,7 @@
 
 from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing
+from agot_judge.training.happenings import is_forced
 from agot_judge.training.kinds import next_line, opportunity, order, refused, usable, wrong_line
 from tests.training.boards import CLAIM, CROWS, EVENTS, INTERRUPT_OF_BOB, WON, played
 
@@ -138,3 +139,26 @@ def test_no_line_is_changed_against_a_text():
     """The text of Dagger says that the character is killed: that it is discarded everybody sees to be wrong."""
     for question in asked(wrong_line, INTERRUPT_OF_BOB.replace("FIRST", "Ann")):
         assert not any("discarded from play" in right for right in rights(question))
+
+
+SONGS = (
+    WON.replace(
+        'play: [Grey Wolf: "attacking, kneeling", Bard]',
+        'play: [Grey Wolf: "attacking, kneeling", Bard, Piper]',
+    )
+    .replace(
+        "  Clansman: {type",
+        '  Piper: {type: character, str: 1, text: "Reaction: After you win a challenge, gain 1 gold."}\n  Clansman: {type',
+    )
+    .replace("  - Ann: {trigger: Bard}\n", "  - Ann: {trigger: Bard}\n  - Ann: {trigger: Piper}\n")
+)
+
+
+def test_an_order_that_a_player_chooses_is_not_asked_for():
+    """RR Reactions ¶4: Bard and Piper may come in either order, as Ann likes; the death and its interrupt come as they must."""
+    board = played(SONGS)
+    assert is_forced(board, list(played(WON).moments))
+    assert not is_forced(board, board.moments)
+    for kind in (order, next_line):
+        texts = [choice.text for one in kind.questions(board, Citing([board])) for choice in one.choices]
+        assert "Ann draws, by Bard." not in texts

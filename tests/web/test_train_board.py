@@ -142,8 +142,8 @@ run:
 """
 
 
-def shown_at(app, corpus, text, place, prompt="What happens?", kind="next"):
-    """The position of a question after so many answers."""
+def shown_at(app, corpus, text, place, prompt="What happens?", kind="next", best=""):
+    """The position of a question after so many answers, which a paragraph decides."""
     played = play(text)
     assert played is not None
     one = Exercise(
@@ -158,7 +158,7 @@ def shown_at(app, corpus, text, place, prompt="What happens?", kind="next"):
         key=(),
         takes="one",
         accepted=(),
-        best="",
+        best=best,
         first=1,
         last=1,
         family="",
@@ -226,3 +226,42 @@ def test_the_window_that_opens_is_not_told_where_it_is_asked_for(app, corpus):
     assert any(line.text.startswith(opening) for line in shown_at(app, corpus, SHOWN, 0).before)
     asked = shown_at(app, corpus, SHOWN, 0, kind="decides")
     assert not any(line.text.startswith(opening) for line in asked.before)
+
+
+def test_the_gold_of_a_plot_is_told_where_gold_is_asked_for(app, corpus):
+    """RR Income ¶1: what is collected rests on it."""
+    ann, bob = at_purse_song(app, corpus, "How much gold has Ann then?").sides
+    assert "plot gold 4" in ann.facts
+    assert "plot gold 4" in bob.facts
+    assert "plot gold 4" not in at_purse_song(app, corpus).sides[0].facts
+
+
+def test_the_cost_of_a_card_in_play_is_told_where_a_text_speaks_of_costs(app, corpus):
+    """RR Assault ¶1: the location must have a lower printed cost."""
+    asked = "May Lord Oak target a location by assault?"
+    assert "cost 4" in card(shown_at(app, corpus, BOARD, 0, asked).sides[0].play, "Lord Oak").marks
+    assert "cost 4" not in card(shown_at(app, corpus, BOARD, 0).sides[0].play, "Lord Oak").marks
+
+
+def test_a_use_is_not_listed_where_the_limit_of_the_card_is_asked_for(app, corpus):
+    """RR Limits and Maxima ¶1: the lines before tell that it was used."""
+    text = SHOWN.replace("gets +2 STR.", "gets +2 STR. (Max 1 per round.)")
+    played = play(text)
+    assert played is not None
+    place = next(one.number for one in played.moments if one.lines and "Purse Song" in one.lines[0].text)
+    told = "Ann has played War Song. May she play War Song again?"
+    assert not any(
+        fact.startswith("used") for fact in shown_at(app, corpus, text, place, told).sides[0].facts
+    )
+
+
+def test_a_note_on_the_table_that_names_the_rule_asked_for_is_not_told(app, corpus):
+    """RR Unique Cards ¶2: the note says that a copy lies in the dead pile; beside another question it stands."""
+    text = BOARD.replace("play: [Lord Oak", "play: [Lady Fern, Lord Oak")
+    text = text.replace("  - check: {may_not: {Ann: [Dear Song]}}\n", "")
+    played = play(text)
+    assert played is not None
+    note = next(entry for entry in played.trace if entry.text.startswith("The table says so"))
+    assert note.text in [line.text for line in shown_at(app, corpus, text, 0).before]
+    asked = shown_at(app, corpus, text, 0, best="2e/rr/unique-cards/2")
+    assert note.text not in [line.text for line in asked.before]

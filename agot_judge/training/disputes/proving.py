@@ -20,6 +20,7 @@ from agot_judge.training.disputes.in_words import instead, reason
 from agot_judge.training.disputes.model import Dispute, Entries
 from agot_judge.training.disputes.reading import data_of
 from agot_judge.training.played import Moment, Played, play
+from agot_judge.training.told import made
 
 KEPT_BYTES = 16 * 1024 * 1024
 NOBODY = -1
@@ -33,7 +34,7 @@ class Tried(Struct, frozen=True, kw_only=True):
 
     holds: bool
     failed: int = 0
-    """The entry of its own that fails, from 1; 0 where none does."""
+    """The entry of its own that fails, from 1, or the one of what is shown and told; 0 where none does."""
     why: str = ""
     """Why it fails: what is so instead, or why the move is refused."""
     cites: tuple[str, ...] = ()
@@ -59,6 +60,8 @@ class Proof(Struct, frozen=True, kw_only=True):
     """The scenarios that play each answer through."""
     entries: int = 0
     """How many entries of their runs are what is shown and told."""
+    shown_entries: int = 0
+    """How many of these are made before the board is shown."""
     place: int = 0
     """How many answers are given before the board is shown."""
     lines: int = 0
@@ -109,9 +112,10 @@ def _proved(position: str, dispute: Dispute) -> Proof:
         tree=dict(tree),
         texts=texts,
         entries=sum(map(len, kept)),
+        shown_entries=len(kept[0]),
         place=places.shown,
         lines=places.shown_lines,
-        told=tuple(one.lines[0].text for one in told),
+        told=tuple(made(played, one) for one in told),
         told_until=told[-1].before + 1 if told else places.shown_lines,
         played=played,
         but=but,
@@ -192,7 +196,14 @@ def _stopped(loaded: Loaded, execution: Execution, result: Result, own: int) -> 
         return Tried(holds=False, fault=f"{where} proves nothing: {message}")
     if entry < own:
         fault = f"what is shown or told cannot be done: {message}"
-        return Tried(holds=False, is_told=True, why=message, cites=execution.stopped.cites, fault=fault)
+        return Tried(
+            holds=False,
+            failed=entry + 1,
+            is_told=True,
+            why=message,
+            cites=execution.stopped.cites,
+            fault=fault,
+        )
     return Tried(holds=False, failed=entry + 1 - own, why=message, cites=execution.stopped.cites)
 
 

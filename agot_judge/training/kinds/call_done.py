@@ -56,7 +56,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     lines = [entry for entry in played.trace[moment.before :] if says_something(entry)]
     before, after = _seen(played, moment.state), _seen(played, played.end)
     types = {card.label: card.definition.face.type for card in played.machine.game.cards}
-    moves = " ".join(done(tuple(one for one in played.moments if one.number >= moment.number)))
+    moves = " ".join(done(played, tuple(one for one in played.moments if one.number >= moment.number)))
     for check in _last_checks(played):
         for of in check.cards:
             for asked, key, wrong in _of_card(of, after[0], types.get(of.of, ""), moves):
@@ -146,7 +146,7 @@ def _question(
     if line is None:
         return
     question, key, wrong = asked
-    moves = done(tuple(one for one in played.moments if one.number >= moment.number))
+    moves = done(played, tuple(one for one in played.moments if one.number >= moment.number))
     cites = grounds(line)
     beliefs = dict(expected(played.edition, cites, key))
     yield Question(

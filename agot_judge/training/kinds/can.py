@@ -175,9 +175,7 @@ def _question(
     if verdict == MAY and asking is not None and asking.kind == _FREE:
         return None
     line = deciding_line(proof, played)
-    prompt = (
-        f"{_horizon(place.standing)}: {fact.words}{_now(place, fact)}. Must that be, may it, or can it not?"
-    )
+    prompt = f"{_horizon(place.standing, told)}: {fact.words}{_now(place, fact)}. Must that be, may it, or can it not?"
     choices = tuple(
         Choice(text=word, because=reason(line.text), cites=line.cites)
         if number == verdict
@@ -199,10 +197,10 @@ def _now(place: Place, fact: Fact) -> str:
     return f" (now it is {count})"
 
 
-def _horizon(standing: Standing) -> str:
-    """The time at which the fact is asked for: how far the outcomes are followed."""
+def _horizon(standing: Standing, told: tuple[str, ...]) -> str:
+    """The time at which the fact is asked for: how far the outcomes are followed. "All of this" is what is told."""
     number = standing.state.stop
     steps = standing.board.machine.rulebook.steps
     if number in steps:
         return f"When step {number} ({steps[number].title}) begins"
-    return "When all of this has been resolved"
+    return "When all of this has been resolved" if told else "When what comes now has been resolved"

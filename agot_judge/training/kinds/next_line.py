@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import IN_TIME, LATER, Happening, TurnedRound, happenings, turned_rounds
+from agot_judge.training.happenings import (
+    IN_TIME,
+    LATER,
+    Happening,
+    TurnedRound,
+    happenings,
+    is_forced,
+    turned_rounds,
+)
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
 from agot_judge.training.misconceptions import mistaken
 from agot_judge.training.model import Choice, Question, common_error
@@ -28,7 +36,7 @@ def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
     asked: set[tuple[str, ...]] = set()
     for place, moment in enumerate(played.moments):
         stretch = played.moments[place : place + _MOMENTS]
-        if any(later.decision.kind == "order" for later in stretch):
+        if not is_forced(played, stretch):
             continue
         happened = happenings(played, [entry for later in stretch for entry in later.lines])
         for pair in turned_rounds(played, happened):
@@ -37,11 +45,11 @@ def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
             if offered in asked or len(others) < LEAST or key.is_cost:
                 continue
             asked.add(offered)
-            yield _which_first(moment, key, others[:WRONG], pair, citing)
+            yield _which_first(played, moment, key, others[:WRONG], pair, citing)
 
 
 def _which_first(
-    moment: Moment, key: Happening, others: list[Happening], pair: TurnedRound, citing: Citing
+    played: Played, moment: Moment, key: Happening, others: list[Happening], pair: TurnedRound, citing: Citing
 ) -> Question:
     belief = pair.error.belief
     later, *rest = others
@@ -49,7 +57,7 @@ def _which_first(
     return Question(
         kind="next",
         moment=moment,
-        prompt=f"{moves_before(moment)} All of this happens then. What of it first?",
+        prompt=f"{moves_before(played, moment)} All of this happens then. What of it first?",
         choices=(
             Choice(text=key.text, cites=key.entry.cites),
             Choice(
@@ -83,7 +91,7 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="next",
             moment=moment,
-            prompt=f"{moves_before(moment)} What happens first?",
+            prompt=f"{moves_before(played, moment)} What happens first?",
             choices=(Choice(text=key.text, cites=key.cites), *wrong),
             key=(0,),
             accepted=grounds(key),

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterator
 
+from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing
 from agot_judge.training.lines import says_something
 from agot_judge.training.model import Choice, Question
+from agot_judge.training.names import names as names_in
 from agot_judge.training.played import Moment, Played
 
 _WINDOWS = {"action": "an action", "interrupt": "an interrupt", "reaction": "a reaction"}
@@ -61,7 +63,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             continue
         key = _sentence(names[decision.player], decision.kind)
         others = [_sentence(name, decision.kind) for name in names if name != names[decision.player]]
-        wrong = [*others[:2], *_NOBODY[decision.kind]]
+        nobody = _NOBODY[decision.kind]
+        wrong = [*others[:2], *(nobody[:1] if _is_of_cards_of_one(played, moment) else nobody)]
         if decision.kind in _WINDOWS:
             wrong += [_sentence(names[decision.player], kind) for kind in _WINDOWS if kind != decision.kind]
         wrong = wrong[:WRONG]
@@ -69,7 +72,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="decides",
             moment=moment,
-            prompt=f"{_sentence_of(said[-1].text)}{_what_comes(moment)} Who decides now, and what?",
+            prompt=f"{_happened(played, said[-1])}{_what_comes(moment)} Who decides now, and what?",
             choices=(
                 Choice(text=key, cites=decision.cites),
                 *(Choice(text=text, because=because, cites=decision.cites) for text in wrong),
@@ -83,6 +86,28 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         )
 
 
+def _is_of_cards_of_one(played: Played, moment: Moment) -> bool:
+    """True for an order of what concerns cards of one player alone: that each orders cards of his own comes to the same."""
+    labels = [card.label for card in played.machine.game.cards]
+    concerned = {
+        card.controller if card.zone == "play" else played.machine.game.cards[number].owner
+        for number, card in enumerate(moment.state.cards)
+        for option in moment.decision.options
+        if option.card == number or names_in(option.label, labels[number])
+    }
+    return moment.decision.kind == "order" and len(concerned) == 1
+
+
+def _at_once(played: Played, last: Entry) -> tuple[Entry, ...]:
+    """The lines that tell what happens at once with the last one, this one included, as gains of several players."""
+    found = [last]
+    for entry in reversed(played.trace[: last.n - 1]):
+        if entry.kind != last.kind or entry.depth != last.depth or last.kind != "occurrence":
+            break
+        found.insert(0, entry)
+    return tuple(found)
+
+
 def _is_of_the_attacker(moment: Moment) -> bool:
     """True for a choice of the attacking player about the claim: against whom it is applied, not with which cards."""
     challenge = moment.state.challenge
@@ -94,6 +119,12 @@ def _sentence_of(text: str) -> str:
     """The line as a sentence: of a step its name, without its number."""
     named = _NUMBER.sub("", text)
     return named if named[-1:] in ".:!?" else f"{named}."
+
+
+def _happened(played: Played, last: Entry) -> str:
+    """What has happened last; what happens at once is told in one sentence."""
+    *before, end = (_sentence_of(entry.text) for entry in _at_once(played, last))
+    return "".join(f"{one.rstrip('.')}; " for one in before) + end
 
 
 def _is_said_by_a_text(played: Played, moment: Moment) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import Happening, TurnedRound, happenings, turned_rounds
+from agot_judge.training.happenings import Happening, TurnedRound, happenings, is_forced, turned_rounds
 from agot_judge.training.lines import moves_until
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
@@ -18,7 +18,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     asked: set[tuple[int, ...]] = set()
     for place, moment in enumerate(played.moments):
         stretch = played.moments[place : place + _MOMENTS]
-        if any(later.decision.kind == "order" for later in stretch):
+        if not is_forced(played, stretch):
             continue
         happened = happenings(played, [entry for later in stretch for entry in later.lines])
         for pair in turned_rounds(played, happened):

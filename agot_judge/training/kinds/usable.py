@@ -46,8 +46,10 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 def _cards(played: Played, moment: Moment) -> tuple[tuple[Choice, ...], tuple[int, ...]]:
     """The player's cards with an ability that somebody may want to use here, and which of them may be used; none where no
-    rule keeps one of them from it, but only what its own text or the board says at a glance."""
+    rule keeps one of them from it, but only what its own text or the board says at a glance, or a card in hand is unseen."""
     machine, state, player = played.machine, moment.state, moment.decision.player
+    if UNKNOWN in state.players[player].hand:
+        return (), ()  # a card that was drawn unseen may decide what can be used
     choices: list[Choice] = []
     key: list[int] = []
     told: set[tuple[str, bool]] = set()

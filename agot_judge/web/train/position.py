@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import grounds
-from agot_judge.training.model import Exercise
+from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.played import Played, play, state_at
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
@@ -21,6 +22,7 @@ NOTED = ("Refused: ", "Not legal: ")
 """What a line says that the run itself has noted: a move or a use of a card that its file says is not legal."""
 LINES_BEFORE = 3
 ASKS_WHO_DECIDES = "decides"
+_NOTE = "The table says so"
 _OPENS = re.compile(r"^An action window opens|^(?:Interrupts before|Reactions after):")
 _CHOSEN = re.compile(r"cannot be chosen for claim")
 _NO_DEFENDER = re.compile(r"has no eligible defender")
@@ -62,15 +64,16 @@ def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
     before = tuple(
         line
         for line in lines_of(corpus, played, exercise, max(1, last + 1 - LINES_BEFORE), last)
-        if not _gives_away(played, exercise, line.text)
+        if not _gives_away(played, exercise, line)
     )
     told = "\n".join(
         (exercise.prompt, *(choice.text for choice in exercise.choices), *(line.text for line in before))
     )
+    happens = "\n".join(entry.text for entry in played.trace[last : exercise.last])
     return Position(
         challenge=_challenge(played, exercise),
         sides=tuple(
-            side_of(played, exercise.place, _state(played, exercise), number, told)
+            side_of(played, exercise.place, _state(played, exercise), number, told, happens)
             for number in range(len(played.machine.game.players))
         ),
         before=(*before, *_next_step(played, _state(played, exercise))),
@@ -86,18 +89,28 @@ def _next_step(played: Played, state: State) -> Iterator[ShownLine]:
         yield ShownLine(number=0, depth=0, text=text, decides=False, citations=())
 
 
-def _gives_away(played: Played, exercise: Exercise, text: str) -> bool:
+def _gives_away(played: Played, exercise: Exercise, line: ShownLine) -> bool:
     """True for a line that answers what is asked, that the question says again, or that the board contradicts.
 
-    Which kind of window opens, where it is asked who decides what; what may be chosen, where somebody chooses; and that
-    nobody can defend, where the board was set up with defenders.
+    A note on the table that names the rule which is asked for; which kind of window opens, where it is asked who decides what;
+    what may be chosen, where somebody chooses; and that nobody can defend, where the board was set up with defenders.
     """
-    if text in exercise.prompt or (exercise.kind == ASKS_WHO_DECIDES and _OPENS.search(text)):
+    text = line.text
+    if text.startswith(_NOTE) and _is_about_what_is_asked(exercise, played.trace[line.number - 1]):
+        return True
+    is_said = text in exercise.prompt or f"{text.rstrip('.')};" in exercise.prompt
+    if is_said or (exercise.kind == ASKS_WHO_DECIDES and _OPENS.search(text)):
         return True
     challenge = _state(played, exercise).challenge
     return bool(_CHOSEN.search(text)) or (
         _NO_DEFENDER.search(text) is not None and challenge is not None and bool(challenge.defenders)
     )
+
+
+def _is_about_what_is_asked(exercise: Exercise, note: Entry) -> bool:
+    """True for a line that rests on the entry of a paragraph by which the question is answered."""
+    asked = {entry_of(cite) for cite in (exercise.best, *exercise.accepted) if cite}
+    return bool(asked & set(map(entry_of, grounds(note))))
 
 
 def _before(played: Played, exercise: Exercise) -> int:
@@ -114,7 +127,10 @@ def _challenge(played: Played, exercise: Exercise) -> str:
     if challenge is None:
         return ""
     attacker, defender = played.player(challenge.attacker), played.player(challenge.defender)
-    return f"{challenge.type.capitalize()} challenge: {attacker} against {defender}"
+    cards = played.machine.game.cards
+    targets = [cards[number].label for number in challenge.assault]
+    told = f"{challenge.type.capitalize()} challenge: {attacker} against {defender}"
+    return f"{told} (target of assault: {', '.join(targets)})" if targets else told
 
 
 def lines_of(

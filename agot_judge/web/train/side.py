@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.state.state import PlayerState, State
 from agot_judge.explain.in_force import said_in_force
@@ -15,6 +16,12 @@ from agot_judge.web.train.card_on_board import CardOnBoard, card_on_board, words
 
 _OF_THE_DECK = re.compile(r"\b(?:deck|draws?|drawn|search\w*|pillage|insight)\b", re.IGNORECASE)
 """Words of a board or a question by which it may matter how many cards a deck has."""
+_OF_GOLD = re.compile(r"\b(?:gold|income)\b", re.IGNORECASE)
+"""Words of a question by which it may matter how much gold a plot gives."""
+_OF_INCOME = re.compile(r"\bincome\b", re.IGNORECASE)
+_OF_COSTS = re.compile(r"\b(?:costs? \d|printed cost|assault|cost of)\b", re.IGNORECASE)
+"""Words of a board or a question by which it may matter what a card in play costs."""
+_LIMITED = re.compile(r"\((?:Limit|Max)\b")
 _OF_PLOTS = re.compile(r"\b(?:plot deck|used pile)\b", re.IGNORECASE)
 """Words of a question by which it may matter how many plots are left."""
 
@@ -33,20 +40,24 @@ class Side(Struct, frozen=True, kw_only=True):
         return (*self.play, *self.hand)
 
 
-def side_of(played: Played, place: int, state: State, player: int, told: str) -> Side:
+def side_of(played: Played, place: int, state: State, player: int, told: str, happens: str = "") -> Side:
     """A player's side where so many answers have been given. ``told`` is all that is told beside the board: what it names is
-    shown, wherever it lies."""
+    shown, wherever it lies. ``happens`` is what comes until the answer is there."""
     sight = Sight(played.machine, state)
-    shown = tuple(card_on_board(sight, card) for card in _in_view(sight, state, player, told))
     hand = tuple(card_on_board(sight, card) for card in state.players[player].hand if card >= 0)
     texts = "\n".join((told, *(words_of(sight, card) for card in _everywhere(state))))
+    shown = tuple(
+        _with_cost(sight, card) if _OF_COSTS.search(texts) else card_on_board(sight, card)
+        for card in _in_view(sight, state, player, told)
+    )
     return Side(
         name=played.machine.game.players[player],
         facts=(
             *_facts(sight, state, player),
+            *_income(sight, state.players[player].plot, told, happens),
             *_decks(state.players[player], texts, told),
             *_piles(sight, state.players[player]),
-            *_so_far(played, place, state, player),
+            *_so_far(played, place, state, player, told),
             *_in_force(sight, state, player),
         ),
         play=shown,
@@ -72,9 +83,31 @@ def _cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def _so_far(played: Played, place: int, state: State, player: int) -> Iterator[str]:
-    """The cards that the player has used this round, and that he or she has passed in the window that is open."""
-    used = used_this_round(played, len(state.log), played.player(player))
+def _income(sight: Sight, plot: int, told: str, happens: str) -> Iterator[str]:
+    """The gold of the revealed plot, where gold is asked for or an income is collected before the answer is there."""
+    if plot >= 0 and (_OF_GOLD.search(told) or _OF_INCOME.search(happens)):
+        gold = sight.machine.game.cards[plot].definition.face.gold
+        if gold is not None:
+            yield f"plot gold {gold}"
+
+
+def _with_cost(sight: Sight, number: int) -> CardOnBoard:
+    """The card, in play with its printed cost as well."""
+    card = card_on_board(sight, number)
+    cost = sight.machine.game.cards[number].definition.face.cost
+    is_told = cost is None or any(mark.startswith("cost ") for mark in card.marks)
+    return card if is_told else replace(card, marks=(*card.marks, f"cost {cost}"))
+
+
+def _so_far(played: Played, place: int, state: State, player: int, told: str) -> Iterator[str]:
+    """The cards that the player has used this round, but for those of whose limit it would be the answer and whose use is
+    told; and that he or she has passed in the window that is open."""
+    labels = {card.label: card.definition.face.text for card in played.machine.game.cards}
+    used = [
+        label
+        for label in used_this_round(played, len(state.log), played.player(player))
+        if not (_LIMITED.search(labels[label]) and told.count(label) > 1)
+    ]
     if used:
         yield f"used this round: {', '.join(used)}"
     if place < len(played.moments) and has_passed(played, played.moments[place], player):
