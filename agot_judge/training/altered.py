@@ -13,7 +13,7 @@ _CHANGES = (
         "is returned to its owner's hand (its card leaves play)",
     ),
 )
-"""What a line says, and what somebody might expect who knows another rule; never that a gain is a loss, which nobody thinks."""
+"""The words of a line, and those that somebody might expect by another rule; never a loss for a gain, which nobody thinks."""
 
 
 def altered(entry: Entry) -> Iterator[str]:

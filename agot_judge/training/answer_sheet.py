@@ -15,7 +15,7 @@ _ANSWER = re.compile(r"(\d*)(?:c(\d))?(m?)")
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """What was answered to one question: empty where nothing was."""
+    """The answer to one question: empty where none was given."""
 
     choices: tuple[int, ...] = ()
     paragraph: int | None = None

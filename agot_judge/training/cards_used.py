@@ -16,7 +16,7 @@ _RULED = ("used", "limit", "limited", "unique", "blank")
 MISSED = "missed"
 """The matter of a triggering condition that has been met before, when nobody used the card."""
 LEAST_CITES_OF_NO_CHANGE = 2
-"""So many paragraphs say of any ability that it must be able to change something: a further one says why it cannot here."""
+"""The paragraphs that say of any ability that it must be able to change something: a further one says why it cannot here."""
 _NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
 _LIMIT = re.compile(r"(?P<word>Limit|Max) .* per (?P<period>\w+) \(.*used (?P<often>\d+ times?)")
 _FACTS = {
@@ -53,7 +53,7 @@ def ruled(played: Played, moment: Moment, card: int, way: Way) -> str:
 
 
 def fact(played: Played, moment: Moment, card: int, way: Way) -> str:
-    """What keeps the card from being used by ``ruled``, as the rest of a sentence after "because"."""
+    """The fact that keeps the card from being used by ``ruled``, as the rest of a sentence after "because"."""
     missing = next(one for one in way.requirements if not one.met)
     about = ruled(played, moment, card, way)
     if about == "unique":

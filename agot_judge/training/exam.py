@@ -24,12 +24,12 @@ MOST_NUMBER, MOST_MINUTES, MOST_SEED = 60, 240, 999_999
 LEVELS = range(6)
 """The most that must be known of the rules; 0 for anything."""
 _HASH = 6
-"""So many letters of a hash stand in a code."""
+"""The number of letters of a hash that stand in a code."""
 _CODE = re.compile(r"([a-z0-9]+)-([a-z]+)-(\d)-(\d{1,2})-(\d{1,3})-(\d{1,6})-([0-9a-f]{6})-([0-9a-f]{6})")
 
 
 class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an exam is made of."""
+    """The plan of an exam."""
 
     id: str
     title: str
@@ -44,7 +44,7 @@ class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
         return self.shares.get(kind, 1)
 
     def worth(self, kind: str) -> int:
-        """What an answer to a question of this kind counts."""
+        """The worth of an answer to a question of this kind."""
         return 2 if kind in self.double else 1
 
 
@@ -75,7 +75,7 @@ class Code(Struct, frozen=True, kw_only=True):
 
 
 class Changed(Struct, frozen=True):
-    """What is not as it was when an exam was drawn: its questions may be others now."""
+    """The parts that are not as they were when an exam was drawn: its questions may be others now."""
 
     documents: bool
     exercises: bool
@@ -179,7 +179,7 @@ def drawn(pool: Pool, code: Code) -> tuple[Exercise, ...]:
 
 
 def _spread(exercises: Iterable[Exercise], plan: Blueprint, seed: int, number: int) -> Iterable[Exercise]:
-    """So many of them, each time one of the kind, the lesson and the family that have come least so far."""
+    """A number of them, each time one of the kind, the lesson and the family that have come least so far."""
     left = sorted(exercises, key=lambda one: one.id)
     random.Random(seed).shuffle(left)
     kinds: Counter[str] = Counter()

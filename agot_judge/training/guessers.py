@@ -18,17 +18,17 @@ MARGIN = 2
 _WORDS = re.compile(r"[^\W\d_]{4,}")
 IT_IS_SO = "It is so: "
 _REASON = 20
-"""So many letters of the reason that a line gives tell that it is the same."""
+"""The number of letters by which two reasons are known to be the same."""
 _DENIES = re.compile(r"\b(?:not|nothing|nobody|no)\b", re.IGNORECASE)
 _UNTIL = re.compile(
     r"(?:until the end of|at the end of|during|for) (?:the|this|that) (challenge|phase|round)", re.IGNORECASE
 )
-"""What a text says of how long its effect lasts, or when it comes."""
+"""Words of a text about how long its effect lasts, or when it comes."""
 _TIME = re.compile(
     r"(?:until|ends? with|at the end of|when|after|for|by the end of|lasts) (?:the |this |that )?(challenge|phase|round)",
     re.IGNORECASE,
 )
-"""What an answer says of it."""
+"""Words of an answer about it."""
 _ALIKE = 0.75
 """Of the words of the shorter one of two lines so many in the other, and more, make them evidently alike."""
 _ON_THE_BOARD = re.compile(

@@ -26,9 +26,9 @@ _UNSEEN = re.compile(
 )
 """Lines of which nobody would say that this happens now."""
 _STATE = re.compile(r": .* is moribund \(.*$")
-"""What a line says of where a card is until it leaves play: it would tell the order by itself."""
+"""Words of a line about where a card is until it leaves play: it would tell the order by itself."""
 PASSIVE = "Passive"
-"""What stands for the precursor of an ability that initiates by itself and has none."""
+"""The stand-in for the precursor of an ability that initiates by itself and has none."""
 _INITIATED = re.compile(r"^The effects of (.+) initiate, and resolve|^Executed: the effects of (.+)\.$")
 _PRECURSOR = re.compile(r"\"((?:Forced )?\w+(?: \w+)?):")
 
@@ -70,7 +70,7 @@ class TurnedRound(Struct, frozen=True):
 
 
 def happenings(played: Played, lines: Sequence[Entry]) -> list[Happening]:
-    """What happens, none of it at once with another: of each occurrence the first line, no text twice."""
+    """The happenings, none of them at once with another: of each occurrence the first line, no text twice."""
     found: list[Happening] = []
     before: Entry | None = None
     for entry in lines:

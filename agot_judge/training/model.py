@@ -21,7 +21,7 @@ class Choice(Struct, frozen=True, kw_only=True):
 
     text: str
     because: str = ""
-    """Why it is right or wrong, as a sentence; empty where the trace says it."""
+    """The reason why it is right or wrong, as a sentence; empty where the trace says it."""
     cites: tuple[str, ...] = ()
     """The paragraphs on which that rests."""
     belief: str = ""

@@ -31,7 +31,7 @@ class Own(Struct, frozen=True, kw_only=True):
     exercises: tuple[Exercise, ...] = ()
     refused: tuple[Refused, ...] = ()
     reasons: tuple[str, ...] = ()
-    """Why the position gives no question at all; empty where it gives some."""
+    """The reason why the position gives no question at all; empty where it gives some."""
 
 
 def own_exercises(

@@ -66,7 +66,7 @@ KINDS = (
 )
 """The kinds of exercises by their names."""
 LEAST_CONTRASTS = 40
-"""So many contrasts are kept, however few of them have the same answer on both boards."""
+"""The number of contrasts that are kept, however few of them have the same answer on both boards."""
 FIXED = ("can",)
 """The kinds whose choices are always the same, in their order."""
 
@@ -85,7 +85,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     cited: dict[str, int] = {}
     """In how many of the traces each paragraph is cited."""
     amounts: tuple[int, ...] = ()
-    """What must be read for each exercise, in ascending order."""
+    """The amount that must be read for each exercise, in ascending order."""
 
     def exercise(self, id_: str) -> Exercise | None:
         """The exercise of an id; None where there is none."""
@@ -241,7 +241,8 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
 
 
 def _spare_contrasts(same: int, other: int) -> dict[str, int]:
-    """How many contrasts with the same answer, and with another one, are left out: of those that stay half at most and three
+    """The numbers of contrasts with the same answer, and with another one, that are left out: of those that stay half at most and
+    three
     of ten at least have the same one, as far as so many as are kept in any case leave it."""
     most_others = max(LEAST_CONTRASTS - same, int(same * 7 / 3))
     return {

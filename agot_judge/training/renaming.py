@@ -160,7 +160,7 @@ CHANGES: tuple[Change, ...] = (
 )
 """The changes beside that of the names."""
 CHANGES_OF_A_DISPUTE: tuple[Change, ...] = (with_sides_swapped, with_a_bystander)
-"""Those that make nothing untrue that is written about the board."""
+"""Changes that make nothing untrue that is written about the board."""
 
 
 def _renamed(data: Data, told: Callable[[str], str]) -> Data:

@@ -55,7 +55,7 @@ class Due(Struct, frozen=True, kw_only=True):
     """The id of the exercise, or of a fresh variant."""
     since: datetime
     because: str
-    """Why it comes again, as a sentence."""
+    """The reason why it comes again, as a sentence."""
 
 
 class Schedule(Struct, frozen=True, kw_only=True):

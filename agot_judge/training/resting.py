@@ -67,7 +67,7 @@ def _functions(rule: Callable[..., object]) -> Iterator[FunctionType]:
 
 
 def _parts(code: CodeType) -> Iterator[object]:
-    """What the code does, without where it stands in its file."""
+    """The code's work, without where it stands in its file."""
     yield code.co_code
     yield code.co_names
     for constant in code.co_consts:

@@ -30,7 +30,7 @@ def without_duplicates(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 
 def without_names(played: Played, question: Question) -> tuple[str, ...]:
-    """What a question asks and what is right, names of cards and players left out: equal for two that are one."""
+    """The words of a question and of its right answer, names of cards and players left out: equal for two that are one."""
     texts = [question.prompt, *(choice.text for choice in question.right())]
     told = _NUMBERED.sub("", "\n".join(texts))
     for name in all_names(played):
@@ -75,7 +75,7 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
 
 
 def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[Candidate]:
-    """Those without which a paragraph that has just enough would have too few, or too few positions."""
+    """The candidates without which a paragraph that has just enough would have too few, or too few positions."""
     count, where = _counted(candidates, proved)
     just_enough = {cite for cite in count if count[cite] <= LEAST_EXERCISES or where[cite] <= LEAST_POSITIONS}
     return [one for one in candidates if _about(*one, proved) & just_enough]
@@ -102,7 +102,7 @@ def _errors(question: Question) -> frozenset[str]:
 
 
 class _Chosen:
-    """What has been taken so far, counted."""
+    """The exercises taken so far, counted."""
 
     def __init__(self) -> None:
         self._alike: Counter[tuple[str, str]] = Counter()

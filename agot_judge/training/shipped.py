@@ -22,7 +22,7 @@ class Position(Struct, frozen=True):
     text: str
     lesson: str = ""
     dispute: Dispute | None = None
-    """What is asked about it; None where nobody has written that."""
+    """The dispute about it; None where nobody has written one."""
 
 
 def positions(edition: str) -> Iterator[Position]:

@@ -12,7 +12,7 @@ _SHORT, _STEM = 3, 5
 _COMMON = 0.06
 """A word that stands in more of the paragraphs tells nothing."""
 _RAREST = 2
-"""So many of the words that fewest paragraphs have are what a question is found by."""
+"""The number of rarest words by which a question is found."""
 _counted: dict[tuple[str, str], tuple[Counter[str], int]] = {}
 """In how many paragraphs of a corpus each word stands, and how many there are."""
 _commonest: dict[tuple[str, str], frozenset[str]] = {}
@@ -30,7 +30,7 @@ def telling(corpus: Corpus, edition: str, text: str) -> frozenset[str]:
 
 
 def pull(corpus: Corpus, edition: str, question: str, text: str) -> int:
-    """How many of the words that few paragraphs have a text shares with a question: what a guesser goes by."""
+    """The number of words of few paragraphs that a text shares with a question: what a guesser goes by."""
     return len(telling(corpus, edition, question) & stems(text))
 
 

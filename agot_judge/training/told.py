@@ -44,7 +44,7 @@ def listed(names: tuple[str, ...] | list[str]) -> str:
 
 
 def done(played: Played, moments: tuple[Moment, ...]) -> list[str]:
-    """What the players have done, a sentence each."""
+    """The deeds of the players, a sentence each."""
     return [made(played, moment) for moment in moments if moment.lines and moment.decision.player >= 0]
 
 

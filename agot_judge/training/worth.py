@@ -31,7 +31,7 @@ def is_exception(corpus: Corpus, cite: str) -> bool:
 
 
 def reasons(corpus: Corpus, question: Question) -> Iterator[Reason]:
-    """Why somebody may get it wrong: each reason that there is."""
+    """The reasons why somebody may get it wrong: each reason that there is."""
     edition = question.best.partition("/")[0]
     is_believed = bool(question.error) or any(choice.belief for choice in question.choices)
     if is_believed or any(refuted(edition, (question.best,))):

@@ -17,7 +17,7 @@ LEAST_SAID, MOST_SAID = 3, 16
 LONGER = 1.6
 """By so much may the longest answer be longer than the shortest."""
 COPIED = 6
-"""So many words in a row that stand in the paragraph are its sentence."""
+"""The number of words in a row with which an answer repeats the paragraph."""
 MOST_SHARED = 1
 """The most telling words of the paragraph that the right answer alone has."""
 _WORD = re.compile(r"[^\W_][\w'’-]*")
@@ -26,7 +26,7 @@ _YES, _NO = re.compile(r"yes\b", re.IGNORECASE), re.compile(r"no\b", re.IGNORECA
 
 
 def doubts(corpus: Corpus, citing: Citing, proof: Proof) -> Iterator[str]:
-    """What may be wrong with a dispute as a question, as sentences."""
+    """Doubts about a dispute as a question, as sentences."""
     dispute = proof.dispute
     yield from _of_the_words(dispute)
     if dispute.cite not in corpus:

@@ -24,18 +24,18 @@ class Other(Struct, frozen=True, kw_only=True):
     says: str
     """The fact, as a sentence without its full stop."""
     change: dict[str, Data]
-    """What is put into the scenario, mapping by mapping; nothing in the place of a key takes it out."""
+    """The values put into the scenario, mapping by mapping; nothing in the place of a key takes it out."""
 
 
 class Dispute(Struct, frozen=True, kw_only=True):
-    """What is asked about a position."""
+    """A question about a position."""
 
     stem: str
     """The name of the position's file."""
     shown: int
-    """How many entries of the position's run are made before the board is shown."""
+    """The number of entries of the position's run that are made before the board is shown."""
     told: int
-    """How many of those that follow are told as moves made."""
+    """The number of entries after them that are told as moves made."""
     asks: str
     answers: tuple[Answer, ...]
     cite: str

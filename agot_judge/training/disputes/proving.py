@@ -36,10 +36,10 @@ class Tried(Struct, frozen=True, kw_only=True):
     failed: int = 0
     """The entry of its own that fails, from 1, or the one of what is shown and told; 0 where none does."""
     why: str = ""
-    """Why it fails: what is so instead, or why the move is refused."""
+    """The reason why it fails: what is so instead, or why the move is refused."""
     cites: tuple[str, ...] = ()
     fault: str = ""
-    """Why nothing is proved by it; empty where it is."""
+    """The reason why nothing is proved by it; empty where it is."""
     is_told: bool = False
     """True where what fails is a move that is told."""
 
@@ -53,23 +53,23 @@ class Proof(Struct, frozen=True, kw_only=True):
     key: int
     """The place of the right answer; below 0 where none is proved to be it."""
     faults: tuple[str, ...]
-    """What is wrong with the dispute, as sentences; none where it is proved."""
+    """The faults of the dispute, as sentences; none where it is proved."""
     tree: dict[str, Data] = {}
     """The position as plain values."""
     texts: tuple[str, ...] = ()
     """The scenarios that play each answer through."""
     entries: int = 0
-    """How many entries of their runs are what is shown and told."""
+    """The number of entries of their runs that are shown and told."""
     shown_entries: int = 0
-    """How many of these are made before the board is shown."""
+    """The number of these that are made before the board is shown."""
     place: int = 0
-    """How many answers are given before the board is shown."""
+    """The number of answers given before the board is shown."""
     lines: int = 0
-    """How many lines the trace has there."""
+    """The number of lines that the trace has there."""
     told: tuple[str, ...] = ()
     """The moves told, a sentence each."""
     told_until: int = 0
-    """How many lines the trace has as the last of them is made, before what comes of it."""
+    """The number of lines that the trace has as the last of them is made, before what comes of it."""
     played: Played | None = None
     but: int = NOBODY
     """The place of the answer that is right on the other board; ``ILLEGAL`` where what is told cannot be done there."""

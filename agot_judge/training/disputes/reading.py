@@ -111,7 +111,7 @@ def _dispute(reader: Reader, stem: Scalar, node: Node, scenario: Scenario) -> Di
 
 
 def _moves(run: tuple[Entry, ...]) -> int:
-    """How many entries are told where the file does not say: those before the first check or refusal, and before an advance
+    """The number of entries told where the file does not say: those before the first check or refusal, and before an advance
     after which no move comes."""
     last = next((place for place, one in enumerate(run) if isinstance(one, Check | Refuse)), len(run))
     while last and isinstance(run[last - 1], AdvanceTo | AdvanceNext | AdvanceToWindow):

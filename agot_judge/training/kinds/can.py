@@ -138,7 +138,7 @@ def _facts(proof: Proof) -> Iterator[Fact]:
 
 
 def _checked(holds: tuple[Entry, ...], error: str) -> Iterator[Fact]:
-    """What the checks of an answer say of cards and players, as far as there are words for it."""
+    """The statements of an answer's checks about cards and players, as far as there are words for it."""
     for check in holds:
         if isinstance(check, Check):
             for part, expected in (("cards", check.cards), ("players", check.players)):
@@ -188,7 +188,7 @@ def _question(
 
 
 def _now(place: Place, fact: Fact) -> str:
-    """How many cards there are now, where that is asked for and not shown."""
+    """The number of cards there now, where that is asked for and not shown."""
     part, of, field = fact.path.split(".")
     if part != "players" or field not in _NOT_SHOWN:
         return ""

@@ -81,7 +81,7 @@ def _may_add(proof: Proof) -> bool:
 
 
 def _letters(played: Played, question: Question) -> int:
-    """How much is read: the question, its choices, and the texts of the cards in play and in hands."""
+    """The number of letters that are read: the question, its choices, and the texts of the cards in play and in hands."""
     texts = (
         played.machine.game.cards[number].definition.face.text
         for number, card in enumerate(question.moment.state.cards)

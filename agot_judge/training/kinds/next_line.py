@@ -21,7 +21,7 @@ from agot_judge.training.played import Moment, Played
 
 WRONG, LEAST = 3, 2
 _MOMENTS = 5
-"""So many answers make a stretch of the run."""
+"""The number of answers that make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:

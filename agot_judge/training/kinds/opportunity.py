@@ -122,7 +122,7 @@ def _sentence_of(text: str) -> str:
 
 
 def _happened(played: Played, last: Entry) -> str:
-    """What has happened last; what happens at once is told in one sentence."""
+    """The last happening; what happens at once is told in one sentence."""
     *before, end = (_sentence_of(entry.text) for entry in _at_once(played, last))
     return "".join(f"{one.rstrip('.')}; " for one in before) + end
 

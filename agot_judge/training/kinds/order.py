@@ -10,7 +10,7 @@ from agot_judge.training.played import Moment, Played
 
 LEAST = 3
 _MOMENTS = 5
-"""So many answers make a stretch of the run."""
+"""The number of answers that make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:

@@ -82,7 +82,8 @@ def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) ->
 
 
 def _tempting(corpus: Corpus, prompt: str, near: list[Paragraph], right: Paragraph) -> list[Paragraph]:
-    """Those of the entry and of the entries that it names first, and of them those that together speak of what the right one
+    """The paragraphs of the entry and of the entries that it names first, and of them those that together speak of what the
+    right one
     speaks of in the question; one at least shares as many of its rare words, where there is such a one (V5). None where the
     right one is found by its subject alone: where fewer than two others are of its entry or share the rarest words.
     """

@@ -20,7 +20,7 @@ WRONG = 3
 MOST_OF_A_PARAGRAPH = 3
 """The most disputes of which each is asked for one that is settled by the same paragraph."""
 _RIGHT_ONES = 4
-"""So many of the disputes of one paragraph are tried as the right one, the least alike first."""
+"""The number of disputes of one paragraph that are tried as the right one, the least alike first."""
 _TOO_ALIKE = 0.6
 _AS_LIKE = 0.75
 """A wrong dispute is as like the given one as the right one is, or nearly: else it is found without the rule (V5)."""
