@@ -60,7 +60,8 @@ def question(proof: Proof, played: Played, choices: tuple[Choice, ...]) -> Quest
 
 
 def _prompt(proof: Proof) -> str:
-    return f"{told(proof)} Ruling: “{right_answer(proof).says}” Which paragraph decides it?"
+    """The dispute without its ruling, whose words would name the paragraph."""
+    return f"{told(proof)} Which paragraph decides it?"
 
 
 def _near(corpus: Corpus, played: Played, right: Paragraph, found: list[str]) -> list[Paragraph]:

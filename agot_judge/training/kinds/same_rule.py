@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.citing import Citing, changing, grounds, of_named_entries
-from agot_judge.training.disputes.explained import asked, deciding_line, right_answer, told
+from agot_judge.training.disputes.explained import asked, deciding_line, told
 from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.disputes.proving import Proof
 from agot_judge.training.disputes.summary import summary
@@ -33,7 +33,7 @@ _FITTING = 2.0
 
 
 class Story(Struct, frozen=True, kw_only=True):
-    """A dispute with its right answer, as it is told to somebody who does not see its board."""
+    """A dispute, as it is told to somebody who does not see its board: without its ruling, whose words would name the rule."""
 
     proof: Proof
     played: Played
@@ -49,7 +49,7 @@ class Story(Struct, frozen=True, kw_only=True):
 
 def story(proof: Proof, played: Played, lesson: str = "") -> Story:
     """The story of a dispute that is proved."""
-    text = f"{proof.dispute.asks} Ruling: “{right_answer(proof).says}” {summary(proof, played)}".strip()
+    text = f"{proof.dispute.asks} {summary(proof, played)}".strip()
     names = stems(" ".join(all_names(played)))
     return Story(
         proof=proof,
@@ -58,7 +58,7 @@ def story(proof: Proof, played: Played, lesson: str = "") -> Story:
         lesson=lesson,
         grounds=frozenset(cite for entry in played.trace[proof.lines :] for cite in grounds(entry)),
         text=text,
-        words=stems(f"{told(proof)} {right_answer(proof).says}") - names,
+        words=stems(told(proof)) - names,
         all_words=stems(text) - names,
     )
 
@@ -141,8 +141,7 @@ def _mistakable(
 
 
 def _question(one: Story, right: Story, wrong: list[Story]) -> Question:
-    answer = right_answer(one.proof).says
-    prompt = f"{told(one.proof)} Ruling: “{answer}” Which of these is decided by the same paragraph?"
+    prompt = f"{told(one.proof)} Which of these is decided by the same paragraph?"
     line = deciding_line(right.proof, right.played)
     choices = (
         Choice(
