@@ -180,8 +180,11 @@ def _rests_on_what_is_proved(asked: Asked) -> bool:
 
 
 def _needs_nothing_hidden(asked: Asked) -> bool:
-    """V10: no choice names a card that lies in a deck."""
+    """V10: no choice names a card that lies in a deck; of what may come to be nobody is asked who does not see a card in
+    shadows."""
     cards = asked.question.moment.state.cards
+    if asked.question.kind == "can" and any(card.zone == "shadows" for card in cards):
+        return False
     game = asked.played.machine.game
     seen = {
         game.cards[number].definition.face.name for number, card in enumerate(cards) if card.zone != "deck"

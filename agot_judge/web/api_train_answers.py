@@ -20,7 +20,7 @@ from agot_judge.web.api_train_models import (
     TraceOfAnswer,
 )
 from agot_judge.web.train.card_on_board import CardOnBoard
-from agot_judge.web.train.position import Position, lines_of, played_again, position
+from agot_judge.web.train.position import Position, explaining_lines, played_again, position
 
 
 def page_of(exercise: Exercise) -> str:
@@ -91,7 +91,7 @@ def explained_answer(corpus: Corpus, exercise: Exercise, given: GivenAnswer) -> 
                 decides=line.decides,
                 cites=tuple(reference(corpus, cite.id) for cite in line.citations),
             )
-            for line in lines_of(corpus, played, exercise, exercise.first, exercise.last)
+            for line in explaining_lines(corpus, played, exercise)
         ),
         proof=exercise.proof,
         scenario=exercise.scenario,

@@ -8,11 +8,13 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.format import read
 from agot_judge.training.played import play
 from agot_judge.training.shipped import POSITIONS
+from tests.amounts import step
 
 FILES = sorted(POSITIONS.rglob("*.yaml"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.long
+@pytest.mark.parametrize("path", FILES[:: step()], ids=lambda path: path.stem)
 def test_a_position_holds_and_cites_the_paragraph_that_it_is_about(path):
     text = path.read_text(encoding="utf-8")
     result = run_text(text)

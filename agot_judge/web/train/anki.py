@@ -10,7 +10,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.training.model import Exercise
 from agot_judge.training.sets.model import Proved
 from agot_judge.web.train.exercise_page import kind_name, paragraph_shown
-from agot_judge.web.train.position import Position, lines_of, played_again, position
+from agot_judge.web.train.position import Position, explaining_lines, played_again, position
 from agot_judge.web.train.side import Side
 
 HEAD = "#separator:tab\n#html:true\n#guid column:1\n#tags column:5\n"
@@ -24,7 +24,7 @@ def notes(corpus: Corpus, items: tuple[Proved, ...]) -> str:
     for item in items:
         one = item.exercise
         played = played_again(one)
-        lines = lines_of(corpus, played, one, one.first, one.last)
+        lines = explaining_lines(corpus, played, one)
         best = paragraph_shown(corpus, one.best)
         back = [
             _list([one.choices[place].text for place in one.key], is_ordered=one.takes == "order"),

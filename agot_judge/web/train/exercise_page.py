@@ -17,7 +17,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.shares import Standing, carried
 from agot_judge.web.sandbox.shares import url as board_url
 from agot_judge.web.train.choosing import Asked
-from agot_judge.web.train.position import Position, ShownLine, lines_of, played_again, position
+from agot_judge.web.train.position import Position, ShownLine, explaining_lines, played_again, position
 
 OFFERED_PARAGRAPHS = 6
 KINDS = {
@@ -135,7 +135,7 @@ def exercise_page(
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
-    lines, deciding = explained(exercise, lines_of(corpus, played, exercise, exercise.first, exercise.last))
+    lines, deciding = explained(exercise, explaining_lines(corpus, played, exercise))
     return ExercisePage(
         id=exercise.id,
         family=exercise.family,

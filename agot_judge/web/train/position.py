@@ -11,6 +11,7 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import grounds
+from agot_judge.training.disputes.in_words import reason
 from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.played import Played, play, state_at
 from agot_judge.web.card_library import imported_cards
@@ -133,18 +134,36 @@ def _challenge(played: Played, exercise: Exercise) -> str:
     return f"{told} (target of assault: {', '.join(targets)})" if targets else told
 
 
+def explaining_lines(corpus: Corpus, played: Played, exercise: Exercise) -> tuple[ShownLine, ...]:
+    """The lines by which an answer is explained; of those that the run itself has noted only the refusal that decides, without
+    the move as a file has it."""
+    return tuple(
+        _line(corpus, exercise, entry, reason(entry.text) if _is_noted(entry) else entry.text)
+        for entry in played.trace[exercise.first - 1 : exercise.last]
+        if not _is_noted(entry) or exercise.best in grounds(entry)
+    )
+
+
 def lines_of(
     corpus: Corpus, played: Played, exercise: Exercise, first: int, last: int
 ) -> tuple[ShownLine, ...]:
     """The lines of the trace from one to another, both included, from 1; without what the run itself has noted."""
     return tuple(
-        ShownLine(
-            number=entry.n,
-            depth=entry.depth,
-            text=entry.text,
-            decides=exercise.best in grounds(entry),
-            citations=tuple(citation(corpus, cite) for cite in entry.cites),
-        )
+        _line(corpus, exercise, entry, entry.text)
         for entry in played.trace[first - 1 : last]
-        if not any(words in entry.text for words in NOTED)
+        if not _is_noted(entry)
     )
+
+
+def _line(corpus: Corpus, exercise: Exercise, entry: Entry, text: str) -> ShownLine:
+    return ShownLine(
+        number=entry.n,
+        depth=entry.depth,
+        text=text,
+        decides=exercise.best in grounds(entry),
+        citations=tuple(citation(corpus, cite) for cite in entry.cites),
+    )
+
+
+def _is_noted(entry: Entry) -> bool:
+    return any(words in entry.text for words in NOTED)
