@@ -21,7 +21,7 @@ from agot_judge.text.parsing.template import Meaning
 
 TEXT = Path(agot_judge.text.__file__).parent
 MOST = 160
-"""So many letters of a meaning are shown."""
+"""The number of letters of a meaning that are shown."""
 
 
 def main(words: list[str]) -> int:

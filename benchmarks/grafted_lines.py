@@ -116,7 +116,7 @@ class Phrases:
                     self._spots.setdefault(spot, []).append((line, phrase))
 
     def grafted(self, count: int) -> Iterator[Line]:
-        """So many lines, always the same ones: one phrase of each is of another line."""
+        """A number of lines, always the same ones: one phrase of each is of another line."""
         random = Random(7)
         spots = sorted(self._spots)
         for number in range(count):

@@ -72,7 +72,7 @@ class Execution:
         """What is first in the way of saying whether a check holds."""
         self.undecided_at = 0
         self.stopped: AgotJudgeError | None = None
-        """What has stopped the run before its end; None where nothing has."""
+        """The error that has stopped the run before its end; None where nothing has."""
         self.certain: list[int] = []
         """The checks, by number, that fail although nothing of the kind is in the way."""
 

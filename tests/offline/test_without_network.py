@@ -253,7 +253,7 @@ def test_a_saved_board_outlives_python_and_is_brought_once(device, server):
 
 
 def test_a_full_device_says_so(device, server):
-    """What cannot be kept is not said to be kept: the page says that there is no room, and the rest goes on.
+    """Nothing is said to be kept that cannot be: the page says that there is no room, and the rest goes on.
 
     A browser counts anew what room is left half a minute after the last change at the latest: until then it may keep more.
     """
@@ -271,7 +271,7 @@ def test_a_full_device_says_so(device, server):
 
 
 def words_of_refusal(answer):
-    """What a page says that keeps nothing; nothing of one that keeps a board."""
+    """The words of a page that keeps nothing; none of one that keeps a board."""
     status, _, said = answer
     assert status in (200, 503)
     return said if status == 503 else ""

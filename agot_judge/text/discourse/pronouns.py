@@ -25,7 +25,7 @@ class Pronouns(Referents):
     """The referents, and which of them a pronoun means."""
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
-        """What a pronoun speaks of, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
+        """The referent of a pronoun, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
         apart: tuple[Ref, ...] = ("host",) if types else ()
         ref = self._resolved(Sought(types=types, plural=plural, named=named, apart=apart)).ref
         if ref is None:
@@ -41,7 +41,7 @@ class Pronouns(Referents):
         first: tuple[Ref, ...] = (),
         apart: tuple[Ref, ...] = (),
     ) -> Noun:
-        """What a pronoun speaks of: what the latest part mentioned that fits, in the words of ``Sought``. Raises Unclear where
+        """The noun that a pronoun means: the latest mention that fits, in the words of ``Sought``. Raises Unclear where
         nothing fits, Ambiguous where two do."""
         apart = apart or (("host",) if types else ())
         found = self._resolved(Sought(types=types, plural=plural, named=named, first=first, apart=apart))

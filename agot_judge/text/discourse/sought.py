@@ -1,4 +1,4 @@
-"""What a pronoun looks for among all that was spoken of."""
+"""The mention that a pronoun looks for among all that was spoken of."""
 
 from msgspec import Struct
 
@@ -24,9 +24,9 @@ class Sought(Struct, frozen=True, kw_only=True):
     named: bool | None = None
     """Only what was given by title (``he``), or only what was not (``that character``); None: the latter first."""
     first: tuple[Ref, ...] = ()
-    """What these name, where one of them fits: ``the chosen character``."""
+    """The mentions that these name, where one of them fits: ``the chosen character``."""
     apart: tuple[Ref, ...] = ()
-    """What these name only where nothing else was spoken of with them."""
+    """The mentions that these name only where nothing else was spoken of with them."""
 
     def is_of(self, types: tuple[str, ...]) -> bool:
         """True where cards of these types (of any, if there are none) may be meant."""

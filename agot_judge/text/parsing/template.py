@@ -73,7 +73,7 @@ def with_word(name: str, meaning: Meaning, word: object) -> Meaning:
 
 
 def _fields(template: Any) -> tuple[Any, ...]:
-    """What stands in a template at its next level."""
+    """The parts of a template at its next level."""
     if isinstance(template, dict):
         return tuple(template.values())
     if isinstance(template, Struct):

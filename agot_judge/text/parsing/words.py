@@ -21,7 +21,7 @@ class Word(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """What stands at every place of a text: usually one word, more where several readings are possible."""
+    """The words at every place of a text: usually one word, more where several readings are possible."""
 
     clean: Clean
     at: tuple[tuple[Word, ...], ...]
