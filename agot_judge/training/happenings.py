@@ -15,6 +15,8 @@ LATER = "It comes later."
 """The reason why a choice is wrong that happens, but not yet."""
 IN_TIME = "in time"
 """The matter of a question in which happenings that all come about are put in time: none of them is the consequence asked for."""
+_MOMENTS = 5
+"""The number of answers that make a stretch of the run."""
 _HAPPENING = ("occurrence", "expiry")
 """Of lines of these kinds those that follow each other, with nothing between that parts them, are of one moment."""
 _PARTING = ("window", "ability", "framework", "decision")
@@ -166,3 +168,14 @@ def _around(played: Played, first: Entry, later: Entry) -> tuple[str, ...]:
     begun = max((entry.n for entry in before if entry.kind in ("window", "framework")), default=first.n)
     lines = played.trace[begun - 1 : later.n]
     return tuple(dict.fromkeys(cite for entry in lines for cite in grounds(entry)))
+
+
+def forced_rounds(played: Played) -> Iterator[tuple[Moment, list[Happening], TurnedRound]]:
+    """Each two happenings that a common error puts the other way round, with the moment before them and all that happens in
+    the stretch of the run, where nobody chooses its order."""
+    for place, moment in enumerate(played.moments):
+        stretch = played.moments[place : place + _MOMENTS]
+        if is_forced(played, stretch):
+            happened = happenings(played, [entry for later in stretch for entry in later.lines])
+            for pair in turned_rounds(played, happened):
+                yield moment, happened, pair

@@ -48,7 +48,7 @@ for (const parent of document.querySelectorAll("main *"))
   for (const one of [...parent.children].slice(arguments[0], -1)) one.remove();
 """
 MOST_READ = 40
-"""So many entries of a list are read by axe, and the last one: what takes it longest are lists of hundreds."""
+"""The number of entries of a list that are read by axe, and the last one: what takes it longest are lists of hundreds."""
 
 RUN = """
 const [rules, done] = arguments;

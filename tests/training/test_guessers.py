@@ -59,7 +59,7 @@ def test_the_choice_that_is_so_on_the_board_already_is_found():
 
 
 def test_the_choice_that_says_the_move_again_is_found():
-    """What Bob chooses to be killed is killed: that is no question."""
+    """A character that Bob chooses to be killed is killed: that is no question."""
     board, question = asked(next_line, WON)
     one = offering(
         question, "Bob kills Ghost.", "Ghost is killed.", "Bob gains 1 power.", "Ann loses the game."

@@ -9,9 +9,7 @@ from agot_judge.training.happenings import (
     LATER,
     Happening,
     TurnedRound,
-    happenings,
-    is_forced,
-    turned_rounds,
+    forced_rounds,
 )
 from agot_judge.training.lines import branches, consequences, is_told, moves_before
 from agot_judge.training.misconceptions import mistaken
@@ -20,8 +18,6 @@ from agot_judge.training.names import shape
 from agot_judge.training.played import Moment, Played
 
 WRONG, LEAST = 3, 2
-_MOMENTS = 5
-"""The number of answers that make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
@@ -34,18 +30,13 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 def _in_time(played: Played, citing: Citing) -> Iterator[Question]:
     """A question for each two happenings that a common error puts the other way round, beside others that come later."""
     asked: set[tuple[str, ...]] = set()
-    for place, moment in enumerate(played.moments):
-        stretch = played.moments[place : place + _MOMENTS]
-        if not is_forced(played, stretch):
+    for moment, happened, pair in forced_rounds(played):
+        key, *others = happened[pair.first], happened[pair.later], *happened[pair.later + 1 :]
+        offered = tuple(one.text for one in (key, *others[:WRONG]))
+        if offered in asked or len(others) < LEAST or key.is_cost:
             continue
-        happened = happenings(played, [entry for later in stretch for entry in later.lines])
-        for pair in turned_rounds(played, happened):
-            key, *others = happened[pair.first], happened[pair.later], *happened[pair.later + 1 :]
-            offered = tuple(one.text for one in (key, *others[:WRONG]))
-            if offered in asked or len(others) < LEAST or key.is_cost:
-                continue
-            asked.add(offered)
-            yield _which_first(played, moment, key, others[:WRONG], pair, citing)
+        asked.add(offered)
+        yield _which_first(played, moment, key, others[:WRONG], pair, citing)
 
 
 def _which_first(

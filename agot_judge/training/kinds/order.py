@@ -3,30 +3,23 @@
 from collections.abc import Iterator, Sequence
 
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.happenings import Happening, TurnedRound, happenings, is_forced, turned_rounds
+from agot_judge.training.happenings import Happening, TurnedRound, forced_rounds
 from agot_judge.training.lines import moves_until
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
 LEAST = 3
-_MOMENTS = 5
-"""The number of answers that make a stretch of the run."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
     """A question for each two things that a common error puts the other way round, beside one or two others."""
     asked: set[tuple[int, ...]] = set()
-    for place, moment in enumerate(played.moments):
-        stretch = played.moments[place : place + _MOMENTS]
-        if not is_forced(played, stretch):
-            continue
-        happened = happenings(played, [entry for later in stretch for entry in later.lines])
-        for pair in turned_rounds(played, happened):
-            chosen = _beside(happened, pair)
-            numbers = tuple(one.entry.n for one in chosen)
-            if len(chosen) >= LEAST and numbers not in asked:
-                asked.add(numbers)
-                yield _question(played, moment, chosen, happened[pair.later], pair, citing)
+    for moment, happened, pair in forced_rounds(played):
+        chosen = _beside(happened, pair)
+        numbers = tuple(one.entry.n for one in chosen)
+        if len(chosen) >= LEAST and numbers not in asked:
+            asked.add(numbers)
+            yield _question(played, moment, chosen, happened[pair.later], pair, citing)
 
 
 def _beside(happened: Sequence[Happening], pair: TurnedRound) -> tuple[Happening, ...]:
