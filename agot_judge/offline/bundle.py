@@ -51,14 +51,17 @@ _PYODIDE = {
 }
 _STANDARD = "python_stdlib.zip"
 _UNUSED = (
-    "_pydecimal", "_pyrepl", "bdb", "cProfile", "cmd", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib",
-    "imaplib", "lib2to3", "mailbox", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
-    "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib", "tabnanny", "test", "tkinter", "trace",
-    "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "zipapp",
+    "_ast_unparse", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "bdb", "cProfile", "cmd", "curses", "dbm",
+    "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "modulefinder",
+    "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile",
+    "pstats", "pyclbr", "pydoc", "pydoc_data", "shelve", "smtplib", "symtable", "tabnanny", "test", "timeit",
+    "tkinter", "trace", "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc",
+    "zipapp",
 )  # fmt: skip
 """Modules of the standard library that nothing here imports."""
 _UNUSED_PARTS = re.compile(
-    r"^xml/dom/|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
+    r"^xml/dom/|^asyncio/(__main__|proactor_events|tools|windows_events)\.py$|^urllib/robotparser\.py$"
+    r"|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
 )
 """Parts of its packages that nothing here imports: pages and files are UTF-8."""
 _EARLY = 1980, 1, 1, 0, 0, 0

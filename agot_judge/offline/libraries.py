@@ -35,7 +35,9 @@ PYTHON = "3.14"
 
 LEFT_OUT = re.compile(
     r"(^|/)(tests?|debug|__pycache__)/|\.(so|pyd|pyx|c|h|pyi|typed)$|/RECORD$|/licenses/"
-    r"|^whoosh/lang/(snowball/|stopwords|lovins|paicehusk|wordnet)|^lark/(tools|__pyinstaller)/"
+    r"|^whoosh/lang/(snowball/|stopwords|lovins|paicehusk|wordnet|isri)|^lark/(tools|__pyinstaller)/"
+    r"|^whoosh/(cli|mcp|multiproc|codec/(memory|plaintext)|qparser/dateparse|support/bench)\.py$"
+    r"|^whoosh/filedb/(gae|fileindex|filepostings|filereading|filewriting|pools)\.py$"
 )
 
 

@@ -22,7 +22,7 @@ STANDARD_LIBRARY = "/lib/standard/"
 """Where the part of it lies that Python does not need to start."""
 
 LEFT_OUT = re.compile(
-    r"__pycache__|^agot_judge/(cli|training/positions"
+    r"__pycache__|^agot_judge/(cli|training/(positions|disputes/(first|second))/"
     r"|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)"
 )
 FOLDERS = ("agot_judge", "corpus", "static")

@@ -32,14 +32,18 @@ async function fastest(id, say) {
 }
 
 /** Python as it was kept. Its memory begins smaller than the snapshot is, and is not made larger by Pyodide itself. */
-function restored(id, snapshot) {
+async function restored(id, snapshot) {
   const createPyodideModule = async (settings) => {
     const { default: create } = await import(new URL(`${placeOf(id)}pyodide.asm.mjs`, location.origin).href);
     const python = await create(settings);
     if (python.HEAP8.length < snapshot.byteLength) python.growMemory(snapshot.byteLength);
     return python;
   };
-  return loadPython(id, { _loadSnapshot: snapshot, createPyodideModule });
+  const python = await loadPython(id, { _loadSnapshot: snapshot, createPyodideModule });
+  // Pyodide keeps what it was started with, so a second copy of its memory would stay as long as it runs.
+  delete python._api.config._loadSnapshot;
+  delete python._api.config.createPyodideModule;
+  return python;
 }
 
 /** The program: a function that answers requests. `say` hears what is being done. */
