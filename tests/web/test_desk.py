@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from time import time
 
 import pytest
 
@@ -86,6 +87,17 @@ def test_somebody_who_is_no_member_sees_nothing(ola, app):
         assert "Secret" not in stranger.get(path, 403)
     assert stranger.client.get(f"/api/v1/events/{ola.event}/entries").status_code == 403
     assert stranger.client.get("/e/7k4m2x9d").status_code == 404
+
+
+def test_the_report_counts_cases_by_round_and_tells_how_long_calls_took(ola):
+    now = round(time() * 1000)
+    for minutes, where in ((0, "3"), (4, "3"), (7, "")):
+        ola.ruled("Is he saved?", "Yes.", round=where, began=str(now - minutes * 60_000 - 1000))
+    page = ola.get("/report")
+    assert "3 cases, 3 ruled. Median call: 4 minutes." in page
+    assert "By round: none (1), 3 (2)." in page
+    assert "</a> under a minute</li>" in page
+    assert "</a> 7 minutes</li>" in page
 
 
 def test_an_invitation_is_used_as_often_as_it_says_and_its_link_alone_does_nothing(ola, app):

@@ -7,6 +7,7 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from flask.typing import ResponseReturnValue
 from msgspec import Struct, ValidationError, convert
 
+from agot_judge.counted import counted
 from agot_judge.editions import EDITIONS
 from agot_judge.errors import (
     EntryError,
@@ -51,6 +52,7 @@ prepare_events(blueprint)
 RECOVERIES = 20
 """The number of times that the organiser's own link can be used."""
 LOG_LINES = 400
+MINUTE_S = 60
 UNCONFIRMED = (
     "What you sent was not kept, as far as this server knows: {why}. Go back, where it still stands, and press again when "
     "the server answers: it counts once. Until then note the ruling on paper."
@@ -265,8 +267,16 @@ def whole_report(event: str) -> str:
         report=shown,
         at_odds=tuple(listed(folded, one) for one in shown.at_odds),
         appealed=tuple(listed(folded, one) for one in shown.appealed),
-        minutes=tuple((case, -(-seconds // 60)) for case, seconds in shown.longest),
+        cases=counted(len(folded.cases), "case"),
+        rounds=", ".join(f"{name or 'none'} ({count})" for name, count in shown.rounds),
+        median_call=_taken(shown.median_call),
+        minutes=tuple((case, _taken(seconds)) for case, seconds in shown.longest),
     )
+
+
+def _taken(seconds: int) -> str:
+    """The whole minutes of a call."""
+    return counted(seconds // MINUTE_S, "minute") if seconds >= MINUTE_S else "under a minute"
 
 
 @blueprint.get("/e/<event>/change")
