@@ -122,11 +122,12 @@ class Playout:
         if not state.over and not _is_being_set_right(state):
             found = {one.text for one in machine.impossible(state)} - allowed
             # An effect may have a character participate that was bypassed or has no such icon: it is just not declared so.
-            by_effects = BY_EFFECTS if answered in DECLARING else (*BY_EFFECTS, WITHOUT_ICON)
+            if answered not in DECLARING:
+                allowed |= {text for text in found if text.endswith(WITHOUT_ICON)}
             new = [
                 text
-                for text in found
-                if not text.endswith(by_effects) and not _is_considered(machine, state, text)
+                for text in found - allowed
+                if not text.endswith(BY_EFFECTS) and not _is_considered(machine, state, text)
             ]
             assert not new, f"what the rules do not let come about: {new}"
 

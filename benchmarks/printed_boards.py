@@ -78,6 +78,11 @@ class PrintedBoards(TextBoards):
 
     def _printed(self, title: str, type_: str) -> str:
         face = self.random.choice(printed()[type_]).face
+        drawn = {card.get("name") for card in self.cards.values()}
+        while (
+            face.unique and face.name in drawn
+        ):  # two of one name would be copies that the rules do not let come about
+            face = self.random.choice(printed()[type_]).face
         definition = Definition(key=title, face=face)
         data: Any = scenario_as_data(Scenario(edition="2e", players=(), cards=(definition,)))
         self.cards[title] = data["cards"][title]

@@ -118,8 +118,8 @@ def _what_lies_on_cards(position: Position) -> Iterator[str]:
                 yield f"{name} says that it lies on {_name(position.game, here.host)}, which does not have it"
             if host.zone != "play":
                 yield f"{name} lies on {_name(position.game, here.host)}, which is in the zone {host.zone}"
-        # "Place it in shadows with a shadow token on it."
-        tokens = here.tokens if here.zone != "shadows" else ()
+        # "Place it in shadows with a shadow token on it."; an agenda may have tokens placed on it.
+        tokens = here.tokens if here.zone not in ("shadows", "agenda") else ()
         left = (here.power, here.gold, tokens, here.attachments, here.duplicates)
         beneath = here.zone == "under" or _is_under_an_agenda(here)
         if here.zone != "play" and not beneath and (any(left) or here.kneeling or here.host >= 0):

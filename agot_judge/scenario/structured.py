@@ -18,12 +18,20 @@ Tree = TypeVar("Tree")
 WHERE = re.compile(r" - at `\$(?P<path>.*)`$")
 PART = re.compile(r"\.(?P<key>[^.\[\]]+)|\[(?P<index>\d+)\]|\[\.\.\.\]")
 QUOTED = re.compile(r"(?:unknown field|Invalid value|Invalid enum value) [`'](?P<word>.*?)[`']")
+TRIGGERED = ("interrupt", "reaction")
+"""The kinds of abilities that have a triggering condition."""
 MISSING = re.compile(r"missing required field [`'](?P<field>.*?)[`']")
 
 
 def read_abilities(reader: Reader, node: Node) -> tuple[Ability, ...]:
     """The abilities of a card; a single one may stand without a list."""
-    return _checked(reader, node, _converted(reader, _listed(node), tuple[Ability, ...]))
+    abilities = _checked(reader, node, _converted(reader, _listed(node), tuple[Ability, ...]))
+    for ability, written in zip(abilities, _listed(node).items, strict=False):
+        if ability.trigger is not None and ability.kind not in TRIGGERED:
+            message = f"A structured ability cannot be read: {shown(ability.kind)} has no trigger."
+            line = line_at(written, ("trigger",)) if isinstance(written, Mapping) else written.line
+            reader.problems.add(line, message, f"A trigger belongs to {' or '.join(map(shown, TRIGGERED))}.")
+    return abilities
 
 
 def read_effects(reader: Reader, node: Node) -> tuple[Effect, ...]:

@@ -89,6 +89,11 @@ def test_a_single_ability_and_yes_and_no_stand_without_ceremony():
             1,
             "cannot cannot be 'be kiled'. Did you mean 'be killed'?",
         ),
+        (
+            "a:\n  kind: action\n  trigger: {event: kill}",
+            3,
+            "'action' has no trigger. A trigger belongs to 'interrupt' or 'reaction'.",
+        ),
         ("a: words", 1, "a mapping was expected, got a word (at 1)."),
     ],
 )
