@@ -34,7 +34,9 @@ class FirstBoard:
 
     def __init__(self, of_type: dict[str, list[str]], seed: int) -> None:
         pick = self.random = Random(seed)
-        self.people = pick.sample([*of_type["character"], *of_type["location"]], 40)
+        drawn = pick.sample([*of_type["character"], *of_type["location"]], 50)
+        # One of each title: two of them would be copies of a unique card that the rules do not let come about.
+        self.people = list({name.partition(" (")[0]: name for name in drawn}.values())
         self.others = pick.sample([*of_type["event"], *of_type["attachment"]], 24)
         self.plots = pick.sample(of_type["plot"], 12)
         self.agendas = pick.sample(of_type["agenda"], 3)
