@@ -114,6 +114,15 @@ def test_an_effect_is_taken_off_again(page):
     assert board_in(built.press("do", "in-force-remove:0")).in_force == ()
 
 
+def test_an_effect_goes_with_the_only_card_that_it_holds_for(page):
+    built = added(page, "blank", on="Rider")
+    assert len(board_in(built).in_force) == 1
+    bare = built.press("do", "remove:1:0")
+    assert bare.status == 200
+    assert board_in(bare).in_force == ()
+    assert "Rider" not in str(board_in(bare))
+
+
 def test_an_effect_keeps_its_card_while_copies_come_and_go(page):
     """A second Rider makes the first one Rider#1: the effect stays on the card that it was put on."""
     built = added(page, "str", on="Rider", str="-3", until="phase")

@@ -1,6 +1,6 @@
 """Small changes of a board: each takes a scenario and gives the changed one. Players and cards are meant by place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -8,6 +8,7 @@ from agot_judge.cards.model import CardFace, CardType
 from agot_judge.scenario.model import (
     CardList,
     Definition,
+    GivenEffect,
     Inline,
     Listed,
     Marks,
@@ -209,13 +210,22 @@ def with_marks(scenario: Scenario, place: int, index: int, marks: Marks) -> Scen
 
 
 def remove_card(scenario: Scenario, place: int, key: str, index: int) -> Scenario:
-    """The scenario without this card. A definition that nothing else can refer to goes with it."""
+    """The scenario without this card. What is in force on it alone goes with it, and a definition that nothing else names."""
     changed = take_out(scenario, place, key, index)
     gone = _names(scenario) - _names(changed)
+    changed = replace(changed, in_force=tuple(_off(changed.in_force, gone)))
     kept = tuple(one for one in changed.cards if one.key not in gone)
     words = str(scenario_as_data(replace(changed, cards=kept)))
     kept = tuple(one for one in changed.cards if one.key not in gone or one.key in words)
     return replace(changed, cards=kept)
+
+
+def _off(effects: Iterable[GivenEffect], gone: set[str]) -> Iterator[GivenEffect]:
+    """The effects without the cards that are gone; those that held for no other card are left out."""
+    for effect in effects:
+        on = tuple(name for name in effect.on if name not in gone)
+        if on or not effect.on:
+            yield replace(effect, on=on)
 
 
 def remove_attachment(scenario: Scenario, place: int, index: int, attached: int) -> Scenario:
