@@ -121,15 +121,3 @@ def expected(edition: str, cites: Collection[str], text: str) -> Iterator[tuple[
         other = one.expected(text)
         if other:
             yield other, one.belief
-
-
-def error_about(edition: str, cites: Collection[str], fact: str) -> tuple[str, bool] | None:
-    """The belief of an error about a fact, and True where it expects the fact, False where it excludes it; None for none."""
-    for one in refuted(edition, cites):
-        if one.instead is not None:
-            excluded, found = (
-                re.search(rf"\b{re.escape(words)}\b", fact) is not None for words in one.instead
-            )
-            if excluded != found:
-                return one.belief, found
-    return None
