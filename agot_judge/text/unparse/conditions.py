@@ -7,9 +7,9 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
-from agot_judge.text.unparse.happenings import happened, took_part
+from agot_judge.text.unparse.happenings import happened
 from agot_judge.text.unparse.states_of_cards import exists, fits, running, taking_part
-from agot_judge.text.unparse.states_of_players import compare, compare_with_none, won_by
+from agot_judge.text.unparse.states_of_players import NO_OPPONENT, compare, won_by
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
@@ -83,8 +83,7 @@ def state(wording: Wording, found: Condition) -> str:
     if found.nth_challenge is not None:
         return f"it is {so_manyth(found)}"
     if found.none_of:
-        whole = took_part(wording, found.none_of, done=False) if len(found.none_of) > 1 else ""
-        return whole or " and ".join(denied(wording, one) for one in found.none_of)
+        return " and ".join(denied(wording, one) for one in found.none_of)
     if found.challenge:
         return f"it is {present(wording, found)}"
     if found.phase:
@@ -127,8 +126,6 @@ def _any(wording: Wording, found: Condition) -> str:
     """Conditions one of which is true at least; the card of which all speak is named once."""
     if found == EITHER:
         return "you are the attacking or defending player"
-    if whole := took_part(wording, found.any_of, done=True):
-        return whole
     said = [state(wording, one) for one in found.any_of]
     for name in (wording.title, *REFERENCES.values()):
         if all(one.startswith(f"{name} ") for one in said):
@@ -160,7 +157,7 @@ def denied(wording: Wording, found: Condition) -> str:
             turned = Compare(left=right, relation=TURNED[found.compare.relation], right=left)
             return compare(wording, turned).replace(who(THIS_OPPONENT), "no opponent", 1)
         if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
-            return compare_with_none(wording, found.compare)
+            return compare(wording, found.compare, NO_OPPONENT)
     if len(found.all_of) == 1 and found == Condition(challenge=("any",), all_of=found.all_of):
         part = found.all_of[0]
         verb = {"winner": "win", "loser": "lose", "attacking player": "initiate"}.get(

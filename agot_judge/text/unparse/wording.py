@@ -1,6 +1,6 @@
 """What the whole wording of an ability has in common: its title, what X is, how cards and players are named."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from msgspec import Struct
@@ -16,6 +16,17 @@ ALL_OF = {**WORDS.references_of_all, **{deed: f"the cards previously {deed}" for
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 THIS_OPPONENT: Who = "this opponent"
+
+
+class Unworded(Exception):
+    """A tree that no card has and for which there are no words: it is refused, and never said in part."""
+
+
+def words_for(table: Mapping[Any, str], key: object) -> str:
+    """The words that a table has for this. Raises Unworded where it has none."""
+    if key not in table:
+        raise Unworded
+    return table[key]
 
 
 class Wording:
