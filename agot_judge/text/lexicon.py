@@ -91,6 +91,29 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         base = template.partition(" ")[0]
         return Act(base, self.verbs[base], template.removeprefix(base))
 
+    def effect(self, effect: Struct) -> str:
+        """The template of an effect: of a field that it has (``Move to: hand``, ``LoseGold all_of_it``), or of its kind.
+
+        Raises KeyError where there is none.
+        """
+        kind = type(effect).__name__
+        for field, value, template in self._by_field.get(kind, ()):
+            found = getattr(effect, field)
+            if found == value if value else found:
+                return template
+        return self.effects[kind]
+
+    @cached_property
+    def _by_field(self) -> dict[str, list[tuple[str, str, str]]]:
+        """By kind of effect: a field, the value that is meant (empty: any), the template."""
+        found: dict[str, list[tuple[str, str, str]]] = {}
+        for name, template in self.effects.items():
+            kind, _, which = name.partition(" ")
+            if which:
+                field, _, value = which.partition(": ")
+                found.setdefault(kind, []).append((field, value, template))
+        return found
+
     @cached_property
     def done(self) -> dict[str, str]:
         """The passives by kind of occurrence: ``killed``, ``put into play``."""

@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability import GainAbility
 from agot_judge.text.unparse.cards import on
-from agot_judge.text.unparse.clauses import start
+from agot_judge.text.unparse.parts import start
 from agot_judge.text.unparse.wording import Wording
 
 

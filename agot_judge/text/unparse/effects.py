@@ -38,14 +38,13 @@ from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.becoming import becomes_attachment
 from agot_judge.text.unparse.cards import a, of_each, on
+from agot_judge.text.unparse.changed_numbers import adjusted, cost_change
 from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.doers import doer, had_do_it
 from agot_judge.text.unparse.permissions import attaches_to, title_right
-from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.together import grouped, together
 from agot_judge.text.unparse.waiting import when_due
 from agot_judge.text.unparse.wording import (
