@@ -75,6 +75,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     things: dict[str, tuple[str, str]]
     owned: dict[str, str]
     values: dict[str, str]
+    player_numbers: dict[str, str]
+    for_each: dict[str, str]
     characteristics: dict[str, str]
     relations: dict[Relation, str]
 
