@@ -24,15 +24,6 @@ def challenges(types: tuple[str, ...]) -> str:
     return challenge(types).partition(" ")[2].replace("challenge", "challenges", 1)
 
 
-def initiated_by(nth: Condition) -> Condition | None:
-    """The condition that says besides of a numbered challenge by whom it is initiated."""
-    if nth.nth_by == "any":
-        return None
-    if nth.nth_by == "you":
-        return Condition(you_are="attacking player")
-    return Condition(player=nth.nth_by, player_is="attacking player")
-
-
 def so_manyth(nth: Condition) -> str:
     """The challenge by its number: ``the first [power] challenge you initiated this round``."""
     kind = f"[{nth.nth_type}] " if nth.nth_type else ""
