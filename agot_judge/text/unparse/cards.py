@@ -31,7 +31,7 @@ from agot_judge.text.unparse.adjectives import (
 from agot_judge.text.unparse.measures import (
     COUNTED,
     MEASURES,
-    OF_PLAYERS,
+    PLOT_VALUES,
     SIZES,
     compared_with_amount,
     compared_with_plots,
@@ -39,10 +39,19 @@ from agot_judge.text.unparse.measures import (
     in_total,
     others,
     relation_of,
-    value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, place_of_each, whereabouts
-from agot_judge.text.unparse.wording import TARGETS, Wording, article, listed, plural, who, whose
+from agot_judge.text.unparse.wording import (
+    TARGETS,
+    Unworded,
+    Wording,
+    article,
+    listed,
+    plural,
+    who,
+    whose,
+    words_for,
+)
 
 
 def on(wording: Wording, works_on: On) -> str:
@@ -105,8 +114,6 @@ def of_each(wording: Wording, cards: On) -> str:
     """The cards after ``for each``: ``of the affected cards``, or ``Knight character you control``."""
     if isinstance(cards, str):
         return f"of {wording.reference(cards)}"
-    if cards.among is not None and replace(cards, among=None) == ANYWHERE:
-        return f"of {wording.all_of(cards.among)}"
     return kind(wording, cards)
 
 
@@ -230,8 +237,6 @@ def _controlled(wording: Wording, cards: Cards) -> list[str]:
     """The words for their controller, who may have a condition, or for their place."""
     if cards.controller_where == AGAINST_YOU and cards.participating:
         return ["on an opponent's side in a challenge against you"]
-    if cards.controller_where == AGAINST_YOU and cards.attacking and cards.controller == "opponent":
-        return ["attacking you"]
     if cards.controller_where is not None and wording.whoever is not None:
         return [f"controlled by {wording.whoever(wording, cards.controller, cards.controller_where)}"]
     if cards.zone == "agenda" and cards.facedown:
@@ -262,8 +267,6 @@ def excluded(wording: Wording, part: Cards) -> str:
         return f"without {attributes[0]}"
     if once(part).startswith("participated"):
         return f"that did not {once(part).replace('participated', 'participate')}"
-    if (part.in_history or "").startswith("declare ") and fields.keys() <= {"in_history", "history_period"}:
-        return f"that {was(str(part.in_history)).replace('was', 'was not', 1)} this {part.history_period}"
     return f"other than {a(wording, part)}"
 
 
@@ -333,7 +336,7 @@ def compared(wording: Wording, one: Comparison) -> str:
     if isinstance(amount, CardNumber):
         return _beside_card(wording, one, amount)
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
-        return _beside_player(wording, one, amount)
+        return _beside_player(one, amount)
     if not isinstance(amount, int | Paid):
         return compared_with_amount(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)
@@ -341,8 +344,6 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
     if amount == 0 and one.relation == "exactly":
         return f"no {measure}"
-    if amount == 1 and one.relation == "exactly":
-        return f"exactly 1 {measure.removesuffix('s')}"
     if amount == 1 and one.relation == "at least" and (one.token or one.of == "attachments"):
         return f"a {one.token} token" if one.token else measure
     words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
@@ -360,25 +361,17 @@ def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
     if one.relation == "exactly":
         same = f"the same {measure} as {on_or_a(wording, amount.on)}"
         return compared_with_amount(wording, one) if of_each_one else same
-    if not of_each_one:
-        than = on_or_a(wording, amount.on)
-    elif isinstance(amount.on, str):
-        than = f"each of {wording.several(amount.on)}"
-    else:
+    than = on_or_a(wording, amount.on)
+    if of_each_one:
+        if isinstance(amount.on, str):
+            raise Unworded
         than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
     return f"{relation_of(one)} {measure} than {than}"
 
 
-def _beside_player(wording: Wording, one: Comparison, amount: PlayerNumber) -> str:
+def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
     """A number of a card beside that of a player: ``lower printed cost than your claim value``."""
-    beside_alike = one.of == value_of_a_plot(amount.what)
-    if amount.what in OF_PLAYERS and not beside_alike:
-        return compared_with_amount(wording, one)
     more = one.relation in ("more than", "at least")
     of_every = amount.player == "opponent" and amount.of_several == ("highest" if more else "lowest")
     owner = "each opponent's" if of_every else whose(amount.player)
-    if beside_alike:
-        owner = "yours" if amount.player == "you" else owner
-    else:
-        owner += f" {amount.what}{' value' if amount.what in ('initiative', 'claim', 'reserve') else ''}"
-    return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+    return f"{relation_of(one)} {MEASURES[one.of]} than {owner} {words_for(PLOT_VALUES, amount.what)}"

@@ -91,10 +91,6 @@ class Wording:
         """The name of cards of which one is meant: ``1 of the affected cards``."""
         return ALL_OF.get(ref) or self.reference(ref)
 
-    def several(self, ref: Ref) -> str:
-        """The name of cards each of which is meant: ``than each of the targets``."""
-        return f"{self.reference(ref)}s" if ref in TARGETS else self.all_of(ref)
-
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
@@ -122,11 +118,6 @@ def each_ones(player: Who) -> str:
 def does(player: Who, verb: str) -> str:
     """The player and what he or she does: ``you have``, ``the first player has``."""
     return f"{who(player)} {inflected(verb, player)}"
-
-
-def each_does(player: Who, verb: str) -> str:
-    """The players one by one and their verb: ``each opponent draws``."""
-    return f"{every(player)} {inflected(verb, player)}"
 
 
 def inflected(verb: str, subject: Who) -> str:
