@@ -93,27 +93,26 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         base = template.partition(" ")[0]
         return Act(base, self.verbs[base], template.removeprefix(base))
 
-    def effect(self, effect: Struct) -> str:
-        """The template of an effect: of a field that it has (``Move to: hand``, ``LoseGold all_of_it``), or of its kind.
-
-        Raises KeyError where there is none.
-        """
-        kind = type(effect).__name__
-        for field, value, template in self._by_field.get(kind, ()):
-            found = getattr(effect, field)
-            if found == value if value else found:
+    def template(self, table: str, name: str, node: Struct) -> str | None:
+        """The words of a table for a node of this name: of a field that it has (``Move with to: hand``, ``LoseGold with
+        all_of_it``), or of its name alone."""
+        for field, value, template in self._by_field.get((table, name), ()):
+            found = getattr(node, field)
+            if found == value if value else found not in (None, False, ()):
                 return template
-        return self.effects[kind]
+        words: dict[str, str] = getattr(self, table)
+        return words.get(name)
 
     @cached_property
-    def _by_field(self) -> dict[str, list[tuple[str, str, str]]]:
-        """By kind of effect: a field, the value that is meant (empty: any), the template."""
-        found: dict[str, list[tuple[str, str, str]]] = {}
-        for name, template in self.effects.items():
-            kind, _, which = name.partition(" ")
-            if which:
+    def _by_field(self) -> dict[tuple[str, str], list[tuple[str, str, str]]]:
+        """By table and name: a field, the value that is meant (empty: any), the template."""
+        found: dict[tuple[str, str], list[tuple[str, str, str]]] = {}
+        for table in ("effects", "players_cannot"):
+            for name, template in getattr(self, table).items():
+                plain, has, which = name.partition(" with ")
                 field, _, value = which.partition(": ")
-                found.setdefault(kind, []).append((field, value, template))
+                if has:
+                    found.setdefault((table, plain), []).append((field, value, template))
         return found
 
     @cached_property

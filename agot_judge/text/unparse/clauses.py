@@ -45,7 +45,7 @@ def clause(wording: Wording, effect: Effect, subject: Who) -> str:
 
 def _templated(wording: Wording, effect: Effect, subject: Who) -> str:
     """The effect in the words that the lexicon has for it; the first word agrees with the subject."""
-    verb, space, rest = WORDS.effect(effect).partition(" ")
+    verb, space, rest = str(WORDS.template("effects", type(effect).__name__, effect)).partition(" ")
     verb = inflected(verb, subject) if verb in WORDS.verbs else verb
     return filled(f"{verb}{space}{rest}", wording, effect)
 

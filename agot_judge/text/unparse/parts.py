@@ -11,7 +11,8 @@ from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
-from agot_judge.text.unparse.cards import a, bare, each, kind, on
+from agot_judge.text.unparse.cards import a, bare, each, in_play, kind, on, single
+from agot_judge.text.unparse.challenges import challenge, challenges
 from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.places import place, place_of_each
 from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, plural, who, whose
@@ -155,6 +156,18 @@ def _challenge(wording: Wording, effect: Any) -> str:
     return f"[{effect.type}] challenge" if effect.type else "challenge"
 
 
+def _challenges(wording: Wording, effect: Any) -> str:
+    if effect.more_than == 1:
+        return challenge(effect.challenge).partition(" ")[2]
+    return challenges(effect.challenge)
+
+
+def _such_cards(wording: Wording, effect: Any) -> str:
+    if effect.cards is None:
+        return "cards"
+    return single(wording, effect.cards) or bare(wording, in_play(effect.cards))
+
+
 PARTS: dict[str, Callable[[Wording, Any], str]] = {
     # cards and places
     "on": lambda wording, effect: on(wording, effect.on),
@@ -164,6 +177,7 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "looked_at": lambda wording, effect: seen(wording, effect.cards or Cards()),
     "each_card": lambda wording, effect: each(wording, effect.cards or Cards()),
     "bare": lambda wording, effect: bare(wording, effect.cards or Cards()),
+    "such_cards": _such_cards,
     "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
     "wherever": _wherever,
     "not_from_hand": _not_from_hand,
@@ -190,6 +204,10 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "by": lambda wording, effect: by(wording, _less(effect)),
     "more_cards": lambda wording, effect: plural("card", many(wording, _less(effect))),
     "so_many": lambda wording, effect: many(wording, _less(effect)),
+    "more_than": lambda wording, effect: (
+        "" if effect.more_than is None else f"more than {many(wording, effect.more_than)} "
+    ),
+    "so_many_cards": lambda wording, effect: plural("card", effect.more_than),
     "set": lambda wording, effect: many(wording, effect.set_to),
     "set_cards": lambda wording, effect: cards_of(many(wording, effect.set_to)),
     # players
@@ -214,6 +232,7 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "type": lambda wording, effect: str(effect.type),
     "challenge": lambda wording, right: str(right.challenge),
     "such_challenge": _challenge,
+    "challenges": _challenges,
     "against": lambda wording, effect: f" against {who(effect.against)}" if effect.against else "",
     "until": lambda wording, effect: duration(wording, effect.until),
     "each_round": lambda wording, effect: duration(wording, effect.until) or " each round",

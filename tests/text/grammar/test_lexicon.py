@@ -50,19 +50,24 @@ def test_each_effect_is_one_of_the_tree(table):
 
 def test_each_field_by_which_an_effect_has_words_of_its_own_is_one_that_it_has():
     for name in WORDS.effects:
-        kind, _, which = name.partition(" ")
-        if which:
+        kind, has, which = name.partition(" with ")
+        if has:
             assert which.partition(": ")[0] in getattr(tree, kind).__struct_fields__, name
 
 
 def test_an_effect_has_the_words_of_the_field_that_it_has():
-    assert WORDS.effect(tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
-    assert WORDS.effect(tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
-    assert WORDS.effect(tree.BecomeFirst(chooses=True)) == "choose who is the first player"
+    assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
+    assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
+    assert WORDS.template("players_cannot", "trigger", tree.Forbid(player="any", cannot="trigger")) == "trigger abilities"
 
 
 def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for():
-    templates = [*WORDS.effects.values(), *WORDS.permissions.values(), *WORDS.numbers.values()]
+    templates = [
+        *WORDS.effects.values(),
+        *WORDS.permissions.values(),
+        *WORDS.numbers.values(),
+        *WORDS.players_cannot.values(),
+    ]
     asked = {part for words in templates for part in re.findall(r"{(\w+)}", words)}
 
     assert asked - set(WORDS.verbs) == set(PARTS)
