@@ -7,7 +7,7 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, ROLES, best_of, faction, given_of
 from agot_judge.text.unparse.cards import a, each, having, noun, one_of, single
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, does, who
+from agot_judge.text.unparse.wording import Unworded, Wording, does, who
 
 
 def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
@@ -119,8 +119,8 @@ def _things_on(subject: str, fields: Cards) -> str:
 
 def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
     """The description that a card that was spoken of fits: ``the target is a Knight``."""
-    assert found.card is not None
-    assert found.fits is not None
+    if found.card is None or found.fits is None:
+        raise Unworded
     subject, cards = wording.reference(found.card), found.fits
     said = ""
     if (not cards.type and not cards.name) or cards.type == CHOSEN:
