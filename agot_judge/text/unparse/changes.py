@@ -12,7 +12,7 @@ from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, by, many, per
 from agot_judge.text.unparse.cards import each, on, single
-from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.immunities import immunity, triggered_effects
 from agot_judge.text.unparse.wording import (
     WORDS,
@@ -90,7 +90,6 @@ def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence about STR, text boxes and the values of plots; empty for any other."""
     fields = given_of(effect)
     names = fields.keys() - {"until", "to_a_minimum_of"}
-    so_long = _while(wording, effect.condition)
     set_ = next((name for name in names if name.startswith("set_")), "")
     values = names & set(VALUES)
     if effect.blank:
@@ -102,15 +101,12 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return _set(wording, effect, set_.removeprefix("set_"), fields[set_])
     others = Cards(this=False, controller="you", zone="any")
     if effect.by == others and effect.cannot == (value_change("gold", raised=True),):
-        return f"your other cards do not provide a gold bonus{so_long}"
+        return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
     if len(names - {"condition", "during"}) == 1 and values:
         (name,) = values
-        return f"{_raised(wording, effect, name, fields[name])}{so_long}{_while(wording, effect.during)}"
+        said = _raised(wording, effect, name, fields[name])
+        return f"{said}{so_long(wording, effect.condition)}{so_long(wording, effect.during)}"
     return ""
-
-
-def _while(wording: Wording, when: Condition | None) -> str:
-    return "" if when is None else f" {condition(wording, when, 'while')}"
 
 
 def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
@@ -126,7 +122,7 @@ def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
     said = f"set {what} to {many(wording, value)}"
     if effect.base_value:
         said = f"treat {what.replace('the ', 'the base ', 1)} as if it were {many(wording, value)}"
-    return f"{said}{_while(wording, effect.condition)}"
+    return f"{said}{so_long(wording, effect.condition)}"
 
 
 def plot(wording: Wording, effect: Modify) -> str:

@@ -43,6 +43,11 @@ def condition(wording: Wording, found: Condition, word: str = "if") -> str:
     return f"{word} {state(wording, found)}"
 
 
+def so_long(wording: Wording, found: Condition | None) -> str:
+    """The time at which something holds, with a space before it; nothing where none is said."""
+    return "" if found is None else f" {condition(wording, found, 'while')}"
+
+
 def conditions(wording: Wording, found: Condition) -> list[str]:
     """The conditions as they stand before a comma: several where all of them must hold."""
     parts = found.all_of if given(found, NONE).keys() == {"all_of"} else (found,)

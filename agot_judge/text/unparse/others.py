@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach, If
-from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.trees.alternative import paid_for
 from agot_judge.text.trees.other_effects import THINGS
 from agot_judge.text.unparse.amounts import many
@@ -45,8 +44,6 @@ def number_of(found: If) -> str:
         return ""
     if not hasattr(one, "amount") or replace(one, amount=getattr(other, "amount", 0)) != other:
         return ""
-    if isinstance(one, DiscardRandom):
-        return "cards at random"
     return next((thing for thing, kinds in reversed(THINGS.items()) if isinstance(one, kinds)), "")
 
 

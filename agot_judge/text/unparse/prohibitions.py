@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.challenges import so_manyth
-from agot_judge.text.unparse.conditions import condition, state, whoever
+from agot_judge.text.unparse.conditions import so_long, state, whoever
 from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.parts import PARTS, filled
 from agot_judge.text.unparse.wording import (
@@ -53,14 +53,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     said = f"{subject} cannot {', or '.join(acts)}"
     if first.period is not None and first.cannot not in DECLARED and (first.during is None or of_each):
         said += f" each {first.period}"
-    said += "" if of_each else _during(wording, first)
+    said += "" if of_each else so_long(wording, first.during)
     if first.unless == Condition(challenge=("any",)):
         return f"{said} except during challenges"
     return said + _unless(wording, first)
-
-
-def _during(wording: Wording, first: Forbid) -> str:
-    return "" if first.during is None else f" {condition(wording, first.during, 'while')}"
 
 
 def _unless(wording: Wording, first: Forbid) -> str:
@@ -91,7 +87,7 @@ def _in_own_words(wording: Wording, first: Forbid) -> str:
             raise Unworded
         events = bare(wording, replace(cards, zone="play", controller="any"))
         effects = f"the effects of {events} {does(cards.controller, 'play')}"
-        return f"{effects} cannot be canceled{_during(wording, first)}"
+        return f"{effects} cannot be canceled{so_long(wording, first.during)}"
     return "skip the standing phase this round" if first.cannot == "have a standing phase" else ""
 
 
@@ -112,7 +108,7 @@ def _itself(wording: Wording, effects: list[Forbid], one: Ref) -> str:
     if all(use.startswith("be ") for use in uses):
         uses = [uses[0], *(use.removeprefix("be ") for use in uses[1:])]
     said = f"{wording.reference(one)} cannot {' or '.join(uses)}"
-    return f"{said}{_during(wording, first)}{_unless(wording, first)}"
+    return f"{said}{so_long(wording, first.during)}{_unless(wording, first)}"
 
 
 def _said_with(effect: Forbid) -> tuple[str, object]:
