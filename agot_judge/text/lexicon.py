@@ -78,6 +78,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     player_numbers: dict[str, str]
     for_each: dict[str, str]
     characteristics: dict[str, str]
+    quantities: dict[Relation, str]
     relations: dict[Relation, str]
 
     def forms(self, name: str) -> tuple[str, ...]:

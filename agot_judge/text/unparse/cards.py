@@ -43,6 +43,7 @@ from agot_judge.text.unparse.measures import (
 from agot_judge.text.unparse.places import place, place_of_each, whereabouts
 from agot_judge.text.unparse.wording import (
     TARGETS,
+    WORDS,
     Unworded,
     Wording,
     article,
@@ -346,9 +347,8 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"no {measure}"
     if amount == 1 and one.relation == "at least" and (one.token or one.of == "attachments"):
         return f"a {one.token} token" if one.token else measure
-    words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
-    words["at least"] = f"{many} or more"
-    return f"{words.get(one.relation, f'{many} or fewer')} {measure}"
+    words = many if one.relation == "exactly" else words_for(WORDS.quantities, one.relation).format(many)
+    return f"{words} {measure}"
 
 
 def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:

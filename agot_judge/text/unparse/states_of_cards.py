@@ -7,7 +7,7 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, ROLES, best_of, faction, given_of
 from agot_judge.text.unparse.cards import a, each, having, noun, one_of, single
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Unworded, Wording, does, who
+from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, does, who, words_for
 
 
 def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
@@ -21,13 +21,11 @@ def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
     return there_are(wording, cards, many)
 
 
-def quantity(relation: Relation | str, many: int) -> str:
+def quantity(relation: Relation, many: int) -> str:
     """The quantity of cards: ``a``, ``no``, ``2 or more``, ``exactly 1``."""
     if many == 0:
         return "no"
-    if relation == "at least":
-        return "a" if many == 1 else f"{many} or more"
-    return f"exactly {many}" if relation == "exactly" else f"{many} or fewer"
+    return "a" if (relation, many) == ("at least", 1) else words_for(WORDS.quantities, relation).format(many)
 
 
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
@@ -114,7 +112,8 @@ def _things_on(subject: str, fields: Cards) -> str:
         return ""
     if one.relation not in ("at least", "at most"):
         return ""
-    return f"{one.amount} {f'or more {one.of} on {subject}' if one.relation == 'at least' else f'or fewer {one.of}'}"
+    many = WORDS.quantities[one.relation].format(one.amount)
+    return f"{many} {one.of}{f' on {subject}' if one.relation == 'at least' else ''}"
 
 
 def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:

@@ -27,13 +27,6 @@ UNCOUNTED = ("gold", "power", "faction power")
 NO_OPPONENT = "no opponent"
 _OR_MORE: dict[Relation, str] = {"at least": "or higher", "at most": "or lower", "exactly": ""}
 _MORE: dict[Relation, str] = {"more than": "more", "less than": "fewer"}
-_SO_MANY: dict[Relation, str] = {
-    "at least": "{} or more",
-    "at most": "{} or fewer",
-    "less than": "fewer than {}",
-    "more than": "more than {}",
-    "exactly": "exactly {}",
-}
 
 
 def compare(wording: Wording, found: Compare, other: str = "") -> str:
@@ -58,7 +51,7 @@ def _than(relation: Relation) -> str:
 
 def won_by(relation: Relation, number: int) -> str:
     """The margin of a victory: ``by 5 or more STR``."""
-    return f"by {words_for(_SO_MANY, relation).format(number)} STR"
+    return f"by {words_for(WORDS.quantities, relation).format(number)} STR"
 
 
 def _owned(number: PlayerNumber) -> str:
@@ -74,7 +67,7 @@ def _of_player(wording: Wording, left: PlayerNumber, relation: Relation, right: 
         won = "the challenge was won" if left.player == "winner" else "you won"
         return f"{won} {won_by(relation, right)}"
     none = relation == "exactly" and right == 0
-    many = "no" if none else words_for(_SO_MANY, relation).format(right)
+    many = "no" if none else words_for(WORDS.quantities, relation).format(right)
     return f"{f'{other} has' if other else does(left.player, 'have')} {many} {_owned(left)}"
 
 
@@ -91,7 +84,7 @@ def _of_cards(wording: Wording, left: Count, relation: Relation, right: int, oth
 
 def _different(wording: Wording, left: Different, relation: Relation, right: int, other: str) -> str:
     among = f"{WORDS.characteristics[left.what]} among {bare(wording, left.cards)}"
-    return f"there are {words_for(_SO_MANY, relation).format(right)} different {among}"
+    return f"there are {words_for(WORDS.quantities, relation).format(right)} different {among}"
 
 
 def _of_both(
