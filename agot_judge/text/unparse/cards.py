@@ -87,9 +87,7 @@ def each(wording: Wording, cards: Cards) -> str:
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """A number of the cards: ``2 Knights you control``."""
-    quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
-    quantity = f"{quantity} different" if pick.different else quantity
-    said = noun(wording, cards, quantity) + in_total(wording, pick.total)
+    said = noun(wording, cards, how_many(wording, pick)) + in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")

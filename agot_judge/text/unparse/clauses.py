@@ -131,13 +131,9 @@ def _sought(wording: Wording, cards: Cards) -> str:
     plain = replace(cards, pick=None, top=None, zone="play", controller="any")
     if pick is None:
         return noun(wording, plain, "each")
-    quantity = "a"
-    if pick.any_number or pick.most != 1:
-        quantity = how_many(wording, 0, pick.most, any_number=pick.any_number)
-    if pick.different:
-        quantity = "X" if pick.most == Paid() and not pick.any_number else quantity
-        quantity = f"{quantity} different"
-    return noun(wording, plain, quantity) + in_total(wording, pick.total)
+    one = pick.most == 1 and not pick.any_number
+    least = pick.most if one or (pick.different and pick.most == Paid()) else 0
+    return noun(wording, plain, how_many(wording, replace(pick, least=least))) + in_total(wording, pick.total)
 
 
 # -- hands -------------------------------------------------------------------------------------------------------------

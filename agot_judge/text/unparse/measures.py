@@ -2,13 +2,8 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
-    Amount,
-    Cards,
-    Comparison,
-    Measure,
-    Paid,
-)
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid, Pick
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.wording import WORDS, Wording, article, words_for
 
@@ -19,17 +14,18 @@ COUNTED = ("attachments", "gold", "icons")
 PLOT_VALUES = {name: f"{name} value" for name in ("claim", "initiative", "reserve")}
 
 
-def how_many(wording: Wording, least: Amount, most: Amount, *, any_number: bool = False) -> str:
-    """The quantity before a noun: ``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X``."""
-    if any_number:
-        return "any number of" if least == 0 else f"{least} or more"
-    if not isinstance(most, int):
-        if not isinstance(most, Paid):
-            wording.is_x(most)
-        return "X" if least == most else "up to X"
-    if least == most:
-        return "a" if most == 1 else str(most)
-    return f"up to {most}"
+def how_many(wording: Wording, pick: Pick | Choose) -> str:
+    """The quantity before a noun: ``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X different``."""
+    least, most = pick.least, pick.most
+    if isinstance(most, int):
+        said = ("a" if most == 1 else str(most)) if least == most else f"up to {most}"
+    else:
+        said = "X" if least == most else "up to X"
+    if pick.any_number:
+        said = "any number of" if least == 0 else f"{least} or more"
+    elif not isinstance(most, int | Paid):
+        wording.is_x(most)
+    return f"{said} different" if pick.different else said
 
 
 def others(cards: Cards) -> str:
