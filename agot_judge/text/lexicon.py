@@ -77,6 +77,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     values: dict[str, str]
     player_numbers: dict[str, str]
     for_each: dict[str, str]
+    shared: dict[str, str]
+    the_same: dict[str, str]
     characteristics: dict[str, str]
     quantities: dict[Relation, str]
     relations: dict[Relation, str]

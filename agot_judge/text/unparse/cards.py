@@ -207,10 +207,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.attached_to is not None:
         beneath = "under" if cards.zone == "under" else "attached to"
         found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
-    if cards.of is not None and cards.same in _SHARED and cards.same not in ("name", "type"):
-        found.append(f"that shares a {_SHARED[cards.same]} with {one_of(wording, cards.of)}")
-    if cards.of is not None and cards.different in _SHARED and cards.different != "faction":
-        found.append(f"that does not share a {_SHARED[cards.different]} with {on_or_a(wording, cards.of)}")
+    if cards.of is not None and cards.same in WORDS.shared:
+        found.append(f"that shares a {WORDS.shared[cards.same]} with {one_of(wording, cards.of)}")
+    what = (WORDS.shared | WORDS.the_same).get(cards.different or "")
+    if cards.of is not None and what and cards.different != "faction":
+        found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
     if once(cards):
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
@@ -221,15 +222,6 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.in_history and was(cards.in_history):
         found.append(f"that {was(cards.in_history)} this {cards.history_period}")
     return found + (having_it if last else [])
-
-
-_SHARED = {
-    "trait": "trait",
-    "faction": "faction",
-    "icon": "challenge icon",
-    "name": "title",
-    "type": "cardtype",
-}
 
 
 def _controlled(wording: Wording, cards: Cards) -> list[str]:
@@ -300,9 +292,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
         where = "in play" if among == Cards(type=cards.type) else f"among {bare(wording, among)}"
         end, measure = ("highest", best.highest) if best.highest else ("lowest", best.lowest)
         found.append(f"the {end} {MEASURES[measure or 'STR']} {where}")
-    same = {"type": "cardtype", "printed cost": "printed cost", "name": "title"}.get(cards.same or "")
-    if same and cards.of is not None:
-        found.append(f"the same {same} as {one_of(wording, cards.of)}")
+    if cards.of is not None and cards.same in WORDS.the_same:
+        found.append(f"the same {WORDS.the_same[cards.same]} as {one_of(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:
         found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
     return found
