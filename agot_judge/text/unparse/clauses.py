@@ -31,10 +31,16 @@ from agot_judge.text.unparse.wording import (
     duration,
     inflected,
     listed,
+    who,
     whose,
 )
 
 Effect = EffectOnCards | EffectOnPlayers
+SIDES = {
+    "attacking": "as an attacker",
+    "defending": "as a defender",
+    "your side": "in the challenge on your side",
+}
 
 
 def clause(wording: Wording, effect: Effect, subject: Who) -> str:
@@ -79,10 +85,7 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     elif effect.under != subject or (subject == "you" and not own):
         said += f" under {whose(effect.under)} control"
     said += f"{' knelt' if effect.kneeling else ''}{' facedown' if effect.facedown else ''}"
-    if effect.participating == "your side":
-        said += ", participating in the challenge on your side"
-    elif effect.participating:
-        said += f", participating as {'an attacker' if effect.participating == 'attacking' else 'a defender'}"
+    said += f", participating {SIDES[effect.participating]}" if effect.participating else ""
     return f"{inflected('put', subject)} {said}"
 
 
@@ -105,10 +108,11 @@ def _is_anothers(wording: Wording, what: On) -> bool:
 
 
 def _take_control(wording: Wording, effect: TakeControl, subject: Who) -> str:
-    if not given_by(effect):
+    """Control that one takes, or that is given to another."""
+    if effect.player == subject and not given_by(effect):
         return _templated(wording, effect, subject)
     until = duration(wording, effect.until)
-    return f"{inflected('give', subject)} control of {on(wording, effect.on)} to you{until}"
+    return f"{inflected('give', subject)} control of {on(wording, effect.on)} to {who(effect.player)}{until}"
 
 
 def _become_target(wording: Wording, effect: BecomeTarget, subject: Who) -> str:

@@ -51,8 +51,8 @@ def doer(effect: Effect) -> Who:
         return "you"
     if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
         return effect.from_player
-    if isinstance(effect, TakeControl) and (giver := given_by(effect)):
-        return giver
+    if isinstance(effect, TakeControl):
+        return given_by(effect) or "you"
     if player := _subject(effect):
         return player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":

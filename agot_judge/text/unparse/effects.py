@@ -22,7 +22,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     DiscardCards,
@@ -87,9 +87,6 @@ def effect(wording: Wording, found: Effect) -> str:
     if isinstance(found, GainPower) and found.on is not None:
         number, ending = so_many(wording, found.amount)
         return f"{on(wording, found.on)} gains {number} power{ending}"
-    if isinstance(found, TakeControl) and found.player != "you":
-        until = duration(wording, found.until)
-        return f"give control of {on(wording, found.on)} to {who(found.player)}{until}"
     if isinstance(found, EffectOnCards | EffectOnPlayers):
         subject = doer(found)
         said = clause(wording, found, subject)

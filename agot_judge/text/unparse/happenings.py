@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Cards, Happened
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.adjectives import was
-from agot_judge.text.unparse.cards import a, noun
+from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, challenges
 from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, does, who, whose
 
@@ -18,7 +18,7 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     when = "in the previous round" if found.period == "previous round" else f"this {found.period}"
     if found.card is None:
         return f"{_by_player(found, done=done)} {when}"
-    if found.player != "any" or not done:
+    if found.player != "any" or found.at_least > 1 or not done:
         raise Unworded
     return f"{_to_cards(wording, found, replace(found.card, zone='play'))} {when}"
 
@@ -66,8 +66,6 @@ def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
     certain, said = cards.this or cards.host or cards.name or cards.among, was(found.event)
     if not said:
         raise Unworded
-    if found.at_least > 1:
-        return f"{noun(wording, cards, f'{found.at_least} or more')} {said.replace('was ', 'were ', 1)}"
     if found.event == "kill" and cards.controller != "any" and not certain:
         subject = a(wording, replace(cards, controller="any"))
         return f"{subject} was killed under {whose(cards.controller)} control"

@@ -104,10 +104,9 @@ def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, .
     cards = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
     verb, _, what = found.event.partition(" ")
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
-        named = {"icon": f"a [{found.word}] icon", "trait": f"the {found.word} trait"}
-        any_such = f"a{'n' if what == 'icon' else ''} {what}"
-        has = named.get(what, found.word) if found.word else any_such
-        return f"{cards} {verb}{'' if found.one_or_more else 's'} {has}"
+        if found.word:
+            raise Unworded
+        return f"{cards} {verb}{'' if found.one_or_more else 's'} a{'n' if what == 'icon' else ''} {what}"
     if what == "strength":
         raised = "increased" if verb == "raise" else "reduced"
         return f"{cards}'s STR is {raised}{' to 0' if found.to_zero else ''}"
