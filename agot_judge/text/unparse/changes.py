@@ -191,17 +191,14 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
         found += _rules(effect)
     if effect.contributes is not None:
         found.append(_contributes(wording, effect.contributes))
-    found += ["contributes its STR to your side"] if effect.contributes_its_strength else []
-    if effect.dominance is not None:
-        found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
     found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
     found += [f"is immune to {triggered_effects(cards)}" for cards in effect.immune_to_triggered]
-    found += ["is killed if its STR is 0"] if effect.killed_at_zero else []
-    found += ["has its STR halved (rounding up)"] if effect.halve_strength else []
-    for name in ("strength", "cost", *VALUES):
-        if (value := getattr(effect, f"set_{name}")) is not None:
-            what = "STR" if name == "strength" else f"{name} value"
-            found.append(f"has its {what} set to {many(wording, value)}")
+    for name, template in WORDS.changes.items():
+        value = getattr(effect, name)
+        if isinstance(value, bool | str):
+            found += [template.format(value)] if value else []
+        elif value is not None:
+            found.append(template.format(many(wording, value)))
     return found
 
 

@@ -74,8 +74,6 @@ def _in_own_words(wording: Wording, first: Forbid) -> str:
         (chosen,) = cards.excluding
         card = wording.reference(chosen.among) if isinstance(chosen.among, str) else ""
         return f"{who(first.player)} must reveal {card} as his or her next plot card, if able"
-    if first.cannot == "choose oneself as the first player":
-        return "if you win initiative, you must choose an opponent to be the first player"
     if first.cannot == "lose challenges" and first.during is not None:
         which = so_manyth(first.during).replace(" this ", " each ")
         return f"you cannot lose (and your opponent cannot win) {which}"
@@ -88,7 +86,7 @@ def _in_own_words(wording: Wording, first: Forbid) -> str:
         events = bare(wording, replace(cards, zone="play", controller="any"))
         effects = f"the effects of {events} {does(cards.controller, 'play')}"
         return f"{effects} cannot be canceled{so_long(wording, first.during)}"
-    return "skip the standing phase this round" if first.cannot == "have a standing phase" else ""
+    return WORDS.otherwise_forbidden.get(first.cannot, "")
 
 
 def _not_discarded(effects: list[Forbid]) -> str:

@@ -178,8 +178,5 @@ def duration(wording: Wording, until: Duration | None) -> str:
     edge, _, phase = until.partition(" of ")
     if phase:
         return f" until the {edge} of the {'next ' if edge == 'beginning' else ''}{phase} phase"
-    if until.endswith(OR_LEAVES):
-        return f" {WORDS.durations[until.removesuffix(OR_LEAVES)]} or until {wording.title} leaves play"
-    if until in WORDS.durations:
-        return f" {WORDS.durations[until]}"
-    return f" until {wording.title} {'stands or leaves play' if until == 'this stands' else 'leaves play'}"
+    plain = WORDS.durations[until.removesuffix(OR_LEAVES)].format(title=wording.title)
+    return f" {plain} or until {wording.title} leaves play" if until.endswith(OR_LEAVES) else f" {plain}"

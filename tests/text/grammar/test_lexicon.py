@@ -55,6 +55,10 @@ def test_each_field_by_which_an_effect_has_words_of_its_own_is_one_that_it_has()
             assert which.partition(": ")[0] in getattr(tree, kind).__struct_fields__, name
 
 
+def test_each_change_that_has_words_is_a_field_of_changes():
+    assert set(WORDS.changes) <= set(tree.Modify.__struct_fields__)
+
+
 def test_an_effect_has_the_words_of_the_field_that_it_has():
     assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
     assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
