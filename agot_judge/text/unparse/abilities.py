@@ -234,8 +234,7 @@ def _is_x_of_gold(cost: Effect) -> bool:
 def _constant(wording: Wording, ability: Ability) -> str:
     parts = []
     if ability.condition is not None:
-        parts = [f"{one}," for one in conditions(wording, ability.condition)]
-        parts = [one.replace("if ", "while ", 1) if one.startswith("if ") else one for one in parts]
+        parts = [f"{one}," for one in conditions(wording, ability.condition, "while")]
     first = ability.effects[0] if ability.effects else None
     if isinstance(first, DeckBuilding) and len(ability.effects) == 1:
         return f"{first.text}."

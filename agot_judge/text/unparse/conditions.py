@@ -48,10 +48,10 @@ def so_long(wording: Wording, found: Condition | None) -> str:
     return "" if found is None else f" {condition(wording, found, 'while')}"
 
 
-def conditions(wording: Wording, found: Condition) -> list[str]:
+def conditions(wording: Wording, found: Condition, word: str = "if") -> list[str]:
     """The conditions as they stand before a comma: several where all of them must hold."""
     parts = found.all_of if given(found, NONE).keys() == {"all_of"} else (found,)
-    return [condition(wording, one) for one in parts]
+    return [condition(wording, one, word) for one in parts]
 
 
 def state(wording: Wording, found: Condition) -> str:
