@@ -215,9 +215,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if once(cards):
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
-        by_title = all(given_of(part).keys() <= {"name"} for part in cards.any_of)
-        words = [(by_title and part.name) or a(wording, part) for part in cards.any_of]
-        found.append(f"{'named' if by_title else 'that is'} {listed(words, 'or')}")
+        found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     found += ["revealed"] if cards.revealed else []
     if cards.in_history and was(cards.in_history):
         found.append(f"that {was(cards.in_history)} this {cards.history_period}")
@@ -360,7 +358,7 @@ def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
 
 def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
     """A number of a card beside that of a player: ``lower printed cost than your claim value``."""
-    more = one.relation in ("more than", "at least")
-    of_every = amount.player == "opponent" and amount.of_several == ("highest" if more else "lowest")
-    owner = "each opponent's" if of_every else whose(amount.player)
-    return f"{relation_of(one)} {MEASURES[one.of]} than {owner} {words_for(PLOT_VALUES, amount.what)}"
+    if amount.player == "opponent" and amount.of_several != "total":
+        raise Unworded
+    owner = f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
+    return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"

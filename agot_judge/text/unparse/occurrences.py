@@ -12,6 +12,7 @@ from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
     Wording,
+    article,
     given,
     inflected,
     listed,
@@ -124,8 +125,7 @@ def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, .
         said = [one.replace("power", f"{many} power") for one in said]
     if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
         roles = " or ".join(event.partition(" ")[2] for event in events)
-        article = "an" if found.event == DECLARED[0] else "a"
-        said = [f"{_be(found)} declared as {article} {roles}{_in_challenge(wording, found)}"]
+        said = [f"{_be(found)} declared as {article(roles)} {roles}{_in_challenge(wording, found)}"]
     return f"{cards} {' or '.join(said)}"
 
 

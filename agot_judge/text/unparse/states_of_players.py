@@ -126,11 +126,9 @@ def _of_others(wording: Wording, left: Count, relation: Relation, right: Count, 
         raise Unworded
     cards, more = left.cards, words_for(_MORE, relation)
     of_any, theirs = replace(cards, controller="any"), replace(right.cards, controller="any")
-    if cards.controller != "any" and of_any == theirs:
-        in_pile = cards.zone in ("used", "dead", "discard")
-        has = does(cards.controller, "have" if in_pile else "control")
-        what = bare(wording, cards if in_pile else of_any)
-        return f"{has} {more} {what} than {other or who(right.cards.controller)}"
+    if cards.controller != "any" and of_any == theirs and cards.zone not in ("used", "dead", "discard"):
+        has = does(cards.controller, "control")
+        return f"{has} {more} {bare(wording, of_any)} than {other or who(right.cards.controller)}"
     if other:
         number = f"the number of {bare(wording, cards)} is {_than(relation)}"
         return f"{number} the number of {bare(wording, theirs)} {other} controls"

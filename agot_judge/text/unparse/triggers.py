@@ -154,9 +154,9 @@ def ability(wording: Wording, found: Trigger) -> str:
     if found.reacts_to:
         return own(f"reaction to {'winning' if found.reacts_to == 'win challenge' else 'losing'} a challenge")
     if found.only_target is not None:
-        kind = f"{card.type[0]} ability" if card is not None and card.type else "ability"
-        thing = "event" if kind == "event ability" else kind
-        return f"{own(thing)} that chooses {a(wording, found.only_target)} as its only target"
+        if card is not None:
+            raise Unworded
+        return f"{own('ability')} that chooses {a(wording, found.only_target)} as its only target"
     if card is None:
         with_word = f' with the word "{found.with_word}" in it' if found.with_word else ""
         return f"{own(' '.join((*filter(None, [found.ability_kind]), 'ability')))}{with_word}"
