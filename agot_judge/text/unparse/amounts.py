@@ -86,10 +86,12 @@ def _of_all(number: Count, said: str) -> str:
 def _of_cards(wording: Wording, number: CardNumber) -> str:
     """A number that cards have: ``the number of gold on the target``."""
     on, what = number.on, MEASURES[number.what]
+    if number.of_several != "total":
+        raise Unworded
     if number.what in ("tokens", "gold", "power"):
         token = f"{number.token} " if number.what == "tokens" else ""
         return f"the number of {token}{what} on {on_or_a(wording, on)}"
-    if number.what in WORDS.things or number.of_several != "total":
+    if number.what in WORDS.things:
         raise Unworded
     if isinstance(on, str):
         of_plot = what in ("claim value", "initiative value", "reserve value")

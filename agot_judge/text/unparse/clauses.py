@@ -51,7 +51,10 @@ def clause(wording: Wording, effect: Effect, subject: Who) -> str:
 
 def _templated(wording: Wording, effect: Effect, subject: Who) -> str:
     """The effect in the words that the lexicon has for it; the first word agrees with the subject."""
-    verb, space, rest = str(WORDS.template("effects", type(effect).__name__, effect)).partition(" ")
+    template = WORDS.template("effects", type(effect).__name__, effect)
+    if template is None:
+        raise Unworded
+    verb, space, rest = template.partition(" ")
     verb = inflected(verb, subject) if verb in WORDS.verbs else verb
     return filled(f"{verb}{space}{rest}", wording, effect)
 

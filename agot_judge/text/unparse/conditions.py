@@ -16,6 +16,7 @@ from agot_judge.text.unparse.states_of_players import NO_OPPONENT, compare, won_
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
+    Unworded,
     Wording,
     does,
     given,
@@ -64,12 +65,10 @@ def state(wording: Wording, found: Condition) -> str:
 def _present(wording: Wording, found: Condition) -> str:
     if found.challenge:
         return f"it is {present(wording, found)}"
+    if found.unopposed is False:
+        raise Unworded
     unopposed = ["the challenge is unopposed"] if found.unopposed else []
     return " and ".join([*unopposed, *(state(wording, one) for one in found.all_of)])
-
-
-def _exists(wording: Wording, found: Condition) -> str:
-    return exists(wording, found.exists or Cards(), found.count_at_least, found.count_at_most)
 
 
 def _you_are(wording: Wording, found: Condition) -> str:
@@ -77,16 +76,15 @@ def _you_are(wording: Wording, found: Condition) -> str:
     return f"you are {'not ' if role.startswith('not ') else ''}{_role(role.removeprefix('not '))}"
 
 
-def _player(wording: Wording, found: Condition) -> str:
-    player = who(found.player or "any")
-    return (
-        f"you support {player}"
-        if found.player_is == "supported by you"
-        else f"{player} is {_role(found.player_is)}"
-    )
+def _player(wording: Wording, found: Any) -> str:
+    if found.player_is == "supported by you":
+        return f"you support {who(found.player)}"
+    return f"{who(found.player)} is {_role(found.player_is)}"
 
 
 def _role(role: str) -> str:
+    if not role:
+        raise Unworded
     if role == "your rival":
         return role
     return f"the {({'winner': 'winning player', 'loser': 'losing player'}).get(role, role)}"
@@ -114,18 +112,20 @@ def _any(wording: Wording, found: Condition) -> str:
 _STATES: dict[tuple[str, ...], Callable[[Wording, Any], str]] = {
     ("challenge", "unopposed", "all_of"): _present,
     ("phase",): lambda wording, found: f"it is the {found.phase[0]} phase",
-    ("exists", "count_at_least", "count_at_most"): _exists,
+    ("exists",): lambda wording, found: exists(
+        wording, found.exists, found.count_at_least, found.count_at_most
+    ),
     ("you_are",): _you_are,
-    ("player", "player_is"): _player,
-    ("card", "fits"): lambda wording, found: fits(wording, found, "is", "has"),
+    ("player",): _player,
+    ("card",): lambda wording, found: fits(wording, found, "is", "has"),
     ("compare",): lambda wording, found: compare(wording, found.compare),
     ("happened",): lambda wording, found: happened(wording, found.happened),
     ("succeeded",): lambda wording, found: "you do" if found.succeeded else "you do not",
-    NUMBERED: _numbered,
+    ("nth_challenge", "next_challenge"): _numbered,
     ("any_of",): _any,
     ("none_of",): lambda wording, found: " and ".join(denied(wording, one) for one in found.none_of),
 }
-"""The words for the fields of a condition that say something together."""
+"""The words for a condition that has one of these fields, with those that belong to them."""
 
 
 def denied(wording: Wording, found: Condition) -> str:

@@ -51,7 +51,7 @@ def _by_player(found: Happened, *, done: bool) -> str:
 
 def _challenge(found: Happened) -> str:
     """The challenge that was won, lost or initiated: ``a [power] challenge by 5 or more STR against you``."""
-    said = challenge(found.challenge, unopposed=found.unopposed)
+    said = challenge(found.challenge, unopposed=found.unopposed or None)
     if found.at_least > 1:
         said = (
             f"{found.at_least} or more {'unopposed ' if found.unopposed else ''}{challenges(found.challenge)}"

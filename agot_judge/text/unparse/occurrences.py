@@ -31,7 +31,7 @@ def of_player(wording: Wording, found: Trigger) -> str:
     """The occurrence of a player, in which no card is named."""
     if found.event in ("move power", "move gold"):
         return moved(wording, found)
-    if found.or_events or found.at_least or found.challenge:
+    if found.or_events or found.at_least or found.exactly or found.challenge:
         raise Unworded
     if found.event not in WORDS.by_players:
         if given(found, Trigger(event=found.event)).keys() - {"would", "player", "when"}:
@@ -45,10 +45,12 @@ def of_player(wording: Wording, found: Trigger) -> str:
 def moved(wording: Wording, found: Trigger) -> str:
     """Power or gold that is moved: ``gold is moved from your gold pool to an opponent's gold pool``."""
     what = found.event.removeprefix("move ")
-    if found.at_least or found.or_events or found.cause:
+    if found.at_least or found.or_events or found.cause or found.by != "any":
         raise Unworded
     if found.onto is not None:
         return f"{what} is moved to {a(wording, found.onto)}"
+    if what == "power" or found.other_player == "any":
+        raise Unworded
     to = "your own" if found.other_player == "you" else f"{whose(found.other_player)} gold pool"
     return f"{what} is moved from {whose(found.player)} gold pool to {to}"
 

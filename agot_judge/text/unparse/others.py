@@ -40,15 +40,14 @@ def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
 def number_of(found: If) -> str:
     """The things of which there is another number; empty where more is other than that."""
     one, other = found.effects[0], found.otherwise[0]
-    if len(found.effects) > 1:
+    if len(found.effects) > 1 or not hasattr(one, "amount"):
         return ""
-    if not hasattr(one, "amount") or replace(one, amount=getattr(other, "amount", 0)) != other:
+    if replace(one, amount=getattr(other, "amount", 0)) != other:
         return ""
     return next((thing for thing, kinds in reversed(THINGS.items()) if isinstance(one, kinds)), "")
 
 
 def other_number(wording: Wording, found: If) -> str:
     """``2 cards``; empty where more than the number is other."""
-    if not number_of(found):
-        return ""
-    return f"{many(wording, getattr(found.effects[0], 'amount', 0))} {number_of(found)}"
+    thing = number_of(found)
+    return f"{many(wording, getattr(found.effects[0], 'amount', 0))} {thing}" if thing else ""

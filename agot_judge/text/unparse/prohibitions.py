@@ -121,6 +121,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if template := WORDS.template("players_cannot", first.cannot, first):
         return filled(template, wording, first)
     if first.cards is None and first.cannot not in DECLARED:
+        if first.more_than is not None:
+            raise Unworded
         return first.cannot
     cards = f"{PARTS['more_than'](wording, first)}{PARTS['such_cards'](wording, first)}"
     if first.cannot in DECLARED:
