@@ -17,6 +17,8 @@ from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.places import place, place_of_each
 from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, plural, who, whose
 
+FACTION, POOL = "faction card", "gold pool"
+
 
 def filled(template: str, wording: Wording, node: Any) -> str:
     """The template with its parts; a verb in braces agrees with the player of the node."""
@@ -93,14 +95,6 @@ def _top_of_deck(wording: Wording, effect: Any) -> str:
     )
 
 
-def _wherever(wording: Wording, effect: Any) -> str:
-    return each(wording, replace(effect.cards or Cards(), zone="play", controller="any"))
-
-
-def _new_plot(wording: Wording, effect: Any) -> str:
-    return "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
-
-
 # -- amounts -----------------------------------------------------------------------------------------------------------
 
 
@@ -130,12 +124,9 @@ def _less(effect: Adjust) -> Amount:
 # -- players -----------------------------------------------------------------------------------------------------------
 
 
-def _or_faction(wording: Wording, cards: On | None, player: Who) -> str:
-    return f"{whose(player)} faction card" if cards is None else on(wording, cards)
-
-
-def _or_pool(wording: Wording, cards: On | None, player: Who) -> str:
-    return f"{whose(player)} gold pool" if cards is None else on(wording, cards)
+def _or_theirs(wording: Wording, cards: On | None, player: Who, what: str) -> str:
+    """The cards, or what the player has: ``your faction card``."""
+    return f"{whose(player)} {what}" if cards is None else on(wording, cards)
 
 
 def _players(wording: Wording, effect: Any) -> str:
@@ -144,10 +135,6 @@ def _players(wording: Wording, effect: Any) -> str:
     if where is None:
         return every(effect.player)
     return f"each {whoever(wording, effect.player, where).partition(' ')[2]}"
-
-
-def _standing(wording: Wording, effect: Any) -> str:
-    return "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
 
 
 def _challenge(wording: Wording, effect: Any) -> str:
@@ -179,12 +166,16 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "bare": lambda wording, effect: bare(wording, effect.cards or Cards()),
     "such_cards": _such_cards,
     "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
-    "wherever": _wherever,
+    "wherever": lambda wording, effect: each(
+        wording, replace(effect.cards or Cards(), zone="play", controller="any")
+    ),
     "not_from_hand": _not_from_hand,
     "placed": _placed,
     "discarded": _discarded,
     "top_of_deck": _top_of_deck,
-    "plot": _new_plot,
+    "plot": lambda wording, effect: (
+        "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
+    ),
     "traits": lambda wording, effect: f"{' or '.join(effect.cards.trait)} " if effect.cards else "",
     "happening": lambda wording, effect: wording.happening,
     "title": lambda wording, effect: wording.title,
@@ -215,15 +206,17 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "who": lambda wording, effect: who(effect.player),
     "players": _players,
     "whose": lambda wording, effect: whose(effect.whose or "any"),
-    "standing": _standing,
+    "standing": lambda wording, effect: (
+        "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
+    ),
     "their": lambda wording, effect: "your" if effect.player == "you" else "their",
     "they_gain": lambda wording, effect: "gain" if effect.player == "you" else "they gain",
     "are": lambda wording, effect: "are" if effect.player == "you" else "is",
-    "power": lambda wording, effect: _or_faction(wording, effect.on, effect.player),
-    "power_from": lambda wording, effect: _or_faction(wording, effect.source, effect.from_player),
-    "power_to": lambda wording, effect: _or_faction(wording, effect.to, effect.to_player),
-    "gold_from": lambda wording, effect: _or_pool(wording, effect.source, effect.from_player),
-    "gold_to": lambda wording, effect: _or_pool(wording, effect.to, effect.to_player),
+    "power": lambda wording, effect: _or_theirs(wording, effect.on, effect.player, FACTION),
+    "power_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, FACTION),
+    "power_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, FACTION),
+    "gold_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, POOL),
+    "gold_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, POOL),
     "given_to": lambda wording, effect: who(effect.to_player),
     "given_from": lambda wording, effect: (
         "" if effect.to_player == "you" else f" from {whose(effect.from_player)} gold pool"
