@@ -62,7 +62,10 @@ def test_each_change_that_has_words_is_a_field_of_changes():
 def test_an_effect_has_the_words_of_the_field_that_it_has():
     assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
     assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
-    assert WORDS.template("players_cannot", "trigger", tree.Forbid(player="any", cannot="trigger")) == "trigger abilities"
+    assert (
+        WORDS.template("players_cannot", "trigger", tree.Forbid(player="any", cannot="trigger"))
+        == "trigger abilities"
+    )
 
 
 def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for():
