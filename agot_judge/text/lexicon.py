@@ -63,8 +63,10 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     permissions: dict[str, str]
     numbers: dict[str, str]
     players_cannot: dict[str, str]
+    otherwise_forbidden: dict[str, str]
     itself_cannot: dict[str, str]
     rules: dict[str, str]
+    changes: dict[str, str]
     players: dict[Who, str]
     references: dict[Ref, str]
     references_of_all: dict[Ref, str]
@@ -75,7 +77,12 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     things: dict[str, tuple[str, str]]
     owned: dict[str, str]
     values: dict[str, str]
+    player_numbers: dict[str, str]
+    for_each: dict[str, str]
+    shared: dict[str, str]
+    the_same: dict[str, str]
     characteristics: dict[str, str]
+    quantities: dict[Relation, str]
     relations: dict[Relation, str]
 
     def forms(self, name: str) -> tuple[str, ...]:
@@ -90,6 +97,28 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The act of a template: ``put _ into play``. Raises KeyError for a verb that is not here."""
         base = template.partition(" ")[0]
         return Act(base, self.verbs[base], template.removeprefix(base))
+
+    def template(self, table: str, name: str, node: Struct) -> str | None:
+        """The words of a table for a node of this name: of a field that it has (``Move with to: hand``, ``LoseGold with
+        all_of_it``), or of its name alone."""
+        for field, value, template in self._by_field.get((table, name), ()):
+            found = getattr(node, field)
+            if found == value if value else found not in (None, False, ()):
+                return template
+        words: dict[str, str] = getattr(self, table)
+        return words.get(name)
+
+    @cached_property
+    def _by_field(self) -> dict[tuple[str, str], list[tuple[str, str, str]]]:
+        """By table and name: a field, the value that is meant (empty: any), the template."""
+        found: dict[tuple[str, str], list[tuple[str, str, str]]] = {}
+        for table in ("effects", "players_cannot"):
+            for name, template in getattr(self, table).items():
+                plain, has, which = name.partition(" with ")
+                field, _, value = which.partition(": ")
+                if has:
+                    found.setdefault((table, plain), []).append((field, value, template))
+        return found
 
     @cached_property
     def done(self) -> dict[str, str]:

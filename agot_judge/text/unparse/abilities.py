@@ -32,21 +32,32 @@ from agot_judge.text.unparse.doers import doer
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
+from agot_judge.text.unparse.wording import Unworded, Wording, infinitive, listed, upper_first, who
 
 CONDITIONAL = ("if ", "while ", "during ")
 
 
 def unparse(ability: Ability, title: str) -> str:
-    """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
+    """The ability in canonical wording, on a card with this title: one line, as it would be printed.
+
+    A tree for which there are no words is named as one, in words that are not read as an ability.
+    """
+    try:
+        return _worded(ability, title)
+    except Unworded:
+        header = "" if ability.kind == "constant" else f"{_header(ability)} "
+        return f"{header}(an ability without canonical wording)"
+
+
+def _worded(ability: Ability, title: str) -> str:
     wording = _wording(ability, title)
     only = ability.effects[0] if ability.kind == "constant" and len(ability.effects) == 1 else None
     if ability.kind == "constant" and ability.effects and isinstance(later := ability.effects[0], Later):
         if later.trigger.event == "announce agendas":
             done = Ability(kind="reaction", trigger=later.trigger, effects=later.effects)
-            return unparse(done, title).removeprefix("Reaction: ")
+            return _worded(done, title).removeprefix("Reaction: ")
         if later.trigger.event == "place setup cards":
-            said = unparse(Ability(kind="action", effects=later.effects), title).removeprefix("Action: ")
+            said = _worded(Ability(kind="action", effects=later.effects), title).removeprefix("Action: ")
             return f"Before placing setup cards, {said[0].lower()}{said[1:]}"
     if isinstance(only, Modify) and ability.zone == "shadows" and only.keyword_number is not None:
         return f"X is {amount(wording, only.keyword_number)}."
@@ -82,7 +93,7 @@ def _wording(ability: Ability, title: str) -> Wording:
     wording = Wording(title, amount, "play" if follows else ability.zone)
     if "attached location" in ability.text.lower():  # what it can be attached to stands in another line
         wording.host = "attached location"
-    wording.of_ability, wording.whoever = unparse, whoever
+    wording.of_ability, wording.whoever = _worded, whoever
     wording.of_challenge = not any(choice.word for choice in ability.choose)
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
@@ -223,8 +234,7 @@ def _is_x_of_gold(cost: Effect) -> bool:
 def _constant(wording: Wording, ability: Ability) -> str:
     parts = []
     if ability.condition is not None:
-        parts = [f"{one}," for one in conditions(wording, ability.condition)]
-        parts = [one.replace("if ", "while ", 1) if one.startswith("if ") else one for one in parts]
+        parts = [f"{one}," for one in conditions(wording, ability.condition, "while")]
     first = ability.effects[0] if ability.effects else None
     if isinstance(first, DeckBuilding) and len(ability.effects) == 1:
         return f"{first.text}."

@@ -12,8 +12,6 @@ PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
 CHOSEN = ("chosen",)
 """What was named or chosen: of a trait, a card type, a faction, a keyword."""
-_SIDES: dict[str, str] = {"loser": "losing", "winner": "winning"}
-"""What characters are called by the side on which they participate."""
 ROLES = ("attacking", "defending", "participating")
 QUALITIES = ("unique", "loyal", "limited", *ROLES)
 QUALITY_WORDS = (*QUALITIES, "kneeling", "facedown")
@@ -81,15 +79,11 @@ def faction(name: str) -> str:
 def adjective(part: Cards) -> str:
     """The one word that says as much as the description; empty where none does."""
     fields = given_of(part)
-    if fields == {"participating": True, "controller": part.controller} and part.controller in _SIDES:
-        return _SIDES[part.controller]
     if len(fields) != 1 or CHOSEN in fields.values():
         return ""
     ((name, value),) = fields.items()
     if name in QUALITY_WORDS and value is True:
         return name
-    if (name, value) == ("kneeling", False):
-        return "standing"
     if not isinstance(value, tuple) or len(value) != 1:
         return ""
     (only,) = value

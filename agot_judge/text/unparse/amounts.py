@@ -10,15 +10,12 @@ from agot_judge.engine.ability.cards import (
     Count,
     Different,
     Paid,
-    PlayerMeasure,
     PlayerNumber,
     ThatMany,
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, WORDS, Wording, does, each_ones, who, whose
-
-BY_WHICH: dict[PlayerMeasure, str] = {"winning STR": "won", "losing STR": "lost"}
+from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, who, whose, words_for
 
 
 def many(wording: Wording, number: Amount) -> str:
@@ -51,7 +48,7 @@ def amount(wording: Wording, number: Amount) -> str:
     if isinstance(number, int):
         return str(number)
     if isinstance(number, Capped):
-        return f"{amount(wording, number.of)} (to a maximum of {number.most})"
+        raise Unworded
     if isinstance(number, Count) and number.least:
         return f"{amount(wording, replace(number, least=0))} (minimum of {number.least})"
     if not isinstance(number, Different) and number.plus:
@@ -67,13 +64,14 @@ def _once(wording: Wording, number: Amount) -> str:
         said = f"the number of {_of_all(number, bare(wording, number.cards))}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
     if isinstance(number, CardNumber):
-        return of_cards(wording, number)
+        return _of_cards(wording, number)
     if isinstance(number, PlayerNumber):
-        return of_player(number)
+        player = "that character's controller" if number.player == "controller" else who(number.player)
+        return words_for(WORDS.player_numbers, number.what).format(who=player, whose=_owner(number))
     if isinstance(number, Different):
         what = WORDS.characteristics[number.what]
         return f"the number of different {what} among {bare(wording, number.cards)}"
-    return "X" if isinstance(number, Paid) else "that many"
+    raise Unworded
 
 
 def _of_all(number: Count, said: str) -> str:
@@ -85,16 +83,16 @@ def _of_all(number: Count, said: str) -> str:
     return said.replace(one, one.replace("an opponent", "each opponent"))
 
 
-def of_cards(wording: Wording, number: CardNumber) -> str:
+def _of_cards(wording: Wording, number: CardNumber) -> str:
     """A number that cards have: ``the number of gold on the target``."""
     on, what = number.on, MEASURES[number.what]
-    if number.of_several != "total" and isinstance(on, Cards):
-        return f"the {number.of_several} {what} among {bare(wording, on)}"
+    if number.of_several != "total":
+        raise Unworded
     if number.what in ("tokens", "gold", "power"):
         token = f"{number.token} " if number.what == "tokens" else ""
         return f"the number of {token}{what} on {on_or_a(wording, on)}"
     if number.what in WORDS.things:
-        return f"the number of {what} {on_or_a(wording, on)} has"
+        raise Unworded
     if isinstance(on, str):
         of_plot = what in ("claim value", "initiative value", "reserve value")
         name = wording.reference(on)
@@ -104,28 +102,9 @@ def of_cards(wording: Wording, number: CardNumber) -> str:
     return f"the total {what} of {bare(wording, on)}"
 
 
-def of_player(number: PlayerNumber) -> str:
-    """A number that a player has: ``your hand size``."""
-    # "an opponent's" is of one of them, "each opponent's" of all together
-    owner = whose(number.player) if number.of_several == "one" else each_ones(number.player)
-    if number.what in ("opponents", "rivals"):
-        return f"the number of {number.what} you have"
-    if number.what in BY_WHICH:
-        return f"the STR by which you {BY_WHICH[number.what]} this challenge"
-    if number.what == "hand":
-        return f"{owner} hand size"
-    if number.what == "faction power" and number.player != "you":
-        whom = "that character's controller" if number.player == "controller" else who(number.player)
-        return f"the amount of power on the faction card of {whom}"
-    if number.what == "income":
-        return f"the gold value on {owner} revealed plot card"
-    if number.what == "gold":
-        return f"the amount of gold in {owner} gold pool"
-    if number.what in WORDS.values:
-        return f"{owner} {WORDS.values[number.what]}"
-    several = number.player == "opponent" and number.of_several != "one"
-    having = "each opponent has" if several else does(number.player, "have")
-    return f"the number of {WORDS.owned.get(number.what, number.what)} {having}"
+def _owner(number: PlayerNumber) -> str:
+    """The player whose number it is: "an opponent's" is of one of them, "each opponent's" of all together."""
+    return whose(number.player) if number.of_several == "one" else each_ones(number.player)
 
 
 def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
@@ -135,14 +114,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
     if isinstance(number, ThatMany) and number.of == "stripped of power" and number.per == 1:
         return number.times, "for each power discarded this way"
-    if isinstance(number, ThatMany) and not number.plus:
-        return number.times, f"for {'each' if number.per == 1 else f'every {number.per}'} of so many"
     if isinstance(number, Count):
         return _per_card(wording, number)
-    if isinstance(number, Different) and number.what == "trait" and number.cards.among is not None:
-        one = number.cards.among
-        has = f"for each Trait {wording.reference(one)} has"
-        return (number.times, has) if number.cards == Cards(among=one, zone="any") else None
     if isinstance(number, CardNumber):
         return _per_thing(wording, number)
     return _per_of_player(number) if isinstance(number, PlayerNumber) else None
@@ -163,14 +136,8 @@ def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
 
 
 def _per_thing(wording: Wording, number: CardNumber) -> tuple[int, str] | None:
-    if number.what == "icons" and number.plus == -3 * number.times > 0:
-        return -number.times, f"for each challenge icon {on_or_a(wording, number.on)} does not have"
-    if (
-        number.plus
-        or number.of_several != "total"
-        or number.what not in WORDS.things
-        or number.what == "tokens"
-    ):
+    is_counted = number.what in WORDS.things and number.what != "tokens"
+    if number.plus or number.of_several != "total" or not is_counted:
         return None
     thing, cards = WORDS.things[number.what][0], on_or_a(wording, number.on)
     on = number.what in ("gold", "power")
@@ -178,13 +145,8 @@ def _per_thing(wording: Wording, number: CardNumber) -> tuple[int, str] | None:
 
 
 def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
-    if number.what in BY_WHICH and (number.times == 1 or number.per > 1):
-        return number.times, f"for every {number.per} STR by which you {BY_WHICH[number.what]} the challenge"
-    if number.plus:
+    of_strength = number.what in ("winning STR", "losing STR")
+    if number.plus or number.what not in WORDS.for_each or (of_strength and number.per == 1 != number.times):
         return None
-    if number.what in ("opponents", "rivals"):
-        return number.times, f"for each {number.what.removesuffix('s')} you have"
-    so_much = "for each" if number.per == 1 else f"for every {number.per}"
-    owner = whose(number.player) if number.of_several == "one" else each_ones(number.player)
-    things = {"gold": f"gold in {owner} gold pool", "faction power": f"power on {owner} faction card"}
-    return (number.times, f"{so_much} {things[number.what]}") if number.what in things else None
+    so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
+    return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"

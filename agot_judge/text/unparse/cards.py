@@ -31,7 +31,7 @@ from agot_judge.text.unparse.adjectives import (
 from agot_judge.text.unparse.measures import (
     COUNTED,
     MEASURES,
-    OF_PLAYERS,
+    PLOT_VALUES,
     SIZES,
     compared_with_amount,
     compared_with_plots,
@@ -39,10 +39,20 @@ from agot_judge.text.unparse.measures import (
     in_total,
     others,
     relation_of,
-    value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, place_of_each, whereabouts
-from agot_judge.text.unparse.wording import TARGETS, Wording, article, listed, plural, who, whose
+from agot_judge.text.unparse.wording import (
+    TARGETS,
+    WORDS,
+    Unworded,
+    Wording,
+    article,
+    listed,
+    plural,
+    who,
+    whose,
+    words_for,
+)
 
 
 def on(wording: Wording, works_on: On) -> str:
@@ -77,9 +87,7 @@ def each(wording: Wording, cards: Cards) -> str:
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """A number of the cards: ``2 Knights you control``."""
-    quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
-    quantity = f"{quantity} different" if pick.different else quantity
-    said = noun(wording, cards, quantity) + in_total(wording, pick.total)
+    said = noun(wording, cards, how_many(wording, pick)) + in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
@@ -105,8 +113,6 @@ def of_each(wording: Wording, cards: On) -> str:
     """The cards after ``for each``: ``of the affected cards``, or ``Knight character you control``."""
     if isinstance(cards, str):
         return f"of {wording.reference(cards)}"
-    if cards.among is not None and replace(cards, among=None) == ANYWHERE:
-        return f"of {wording.all_of(cards.among)}"
     return kind(wording, cards)
 
 
@@ -201,37 +207,25 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.attached_to is not None:
         beneath = "under" if cards.zone == "under" else "attached to"
         found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
-    if cards.of is not None and cards.same in _SHARED and cards.same not in ("name", "type"):
-        found.append(f"that shares a {_SHARED[cards.same]} with {one_of(wording, cards.of)}")
-    if cards.of is not None and cards.different in _SHARED and cards.different != "faction":
-        found.append(f"that does not share a {_SHARED[cards.different]} with {on_or_a(wording, cards.of)}")
+    if cards.of is not None and cards.same in WORDS.shared:
+        found.append(f"that shares a {WORDS.shared[cards.same]} with {one_of(wording, cards.of)}")
+    what = (WORDS.shared | WORDS.the_same).get(cards.different or "")
+    if cards.of is not None and what and cards.different != "faction":
+        found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
     if once(cards):
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
-        by_title = all(given_of(part).keys() <= {"name"} for part in cards.any_of)
-        words = [(by_title and part.name) or a(wording, part) for part in cards.any_of]
-        found.append(f"{'named' if by_title else 'that is'} {listed(words, 'or')}")
+        found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     found += ["revealed"] if cards.revealed else []
     if cards.in_history and was(cards.in_history):
         found.append(f"that {was(cards.in_history)} this {cards.history_period}")
     return found + (having_it if last else [])
 
 
-_SHARED = {
-    "trait": "trait",
-    "faction": "faction",
-    "icon": "challenge icon",
-    "name": "title",
-    "type": "cardtype",
-}
-
-
 def _controlled(wording: Wording, cards: Cards) -> list[str]:
     """The words for their controller, who may have a condition, or for their place."""
     if cards.controller_where == AGAINST_YOU and cards.participating:
         return ["on an opponent's side in a challenge against you"]
-    if cards.controller_where == AGAINST_YOU and cards.attacking and cards.controller == "opponent":
-        return ["attacking you"]
     if cards.controller_where is not None and wording.whoever is not None:
         return [f"controlled by {wording.whoever(wording, cards.controller, cards.controller_where)}"]
     if cards.zone == "agenda" and cards.facedown:
@@ -262,8 +256,6 @@ def excluded(wording: Wording, part: Cards) -> str:
         return f"without {attributes[0]}"
     if once(part).startswith("participated"):
         return f"that did not {once(part).replace('participated', 'participate')}"
-    if (part.in_history or "").startswith("declare ") and fields.keys() <= {"in_history", "history_period"}:
-        return f"that {was(str(part.in_history)).replace('was', 'was not', 1)} this {part.history_period}"
     return f"other than {a(wording, part)}"
 
 
@@ -298,9 +290,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
         where = "in play" if among == Cards(type=cards.type) else f"among {bare(wording, among)}"
         end, measure = ("highest", best.highest) if best.highest else ("lowest", best.lowest)
         found.append(f"the {end} {MEASURES[measure or 'STR']} {where}")
-    same = {"type": "cardtype", "printed cost": "printed cost", "name": "title"}.get(cards.same or "")
-    if same and cards.of is not None:
-        found.append(f"the same {same} as {one_of(wording, cards.of)}")
+    if cards.of is not None and cards.same in WORDS.the_same:
+        found.append(f"the same {WORDS.the_same[cards.same]} as {one_of(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:
         found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
     return found
@@ -333,7 +324,7 @@ def compared(wording: Wording, one: Comparison) -> str:
     if isinstance(amount, CardNumber):
         return _beside_card(wording, one, amount)
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
-        return _beside_player(wording, one, amount)
+        return _beside_player(one, amount)
     if not isinstance(amount, int | Paid):
         return compared_with_amount(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)
@@ -341,13 +332,10 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
     if amount == 0 and one.relation == "exactly":
         return f"no {measure}"
-    if amount == 1 and one.relation == "exactly":
-        return f"exactly 1 {measure.removesuffix('s')}"
     if amount == 1 and one.relation == "at least" and (one.token or one.of == "attachments"):
         return f"a {one.token} token" if one.token else measure
-    words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
-    words["at least"] = f"{many} or more"
-    return f"{words.get(one.relation, f'{many} or fewer')} {measure}"
+    words = many if one.relation == "exactly" else words_for(WORDS.quantities, one.relation).format(many)
+    return f"{words} {measure}"
 
 
 def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
@@ -360,25 +348,17 @@ def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
     if one.relation == "exactly":
         same = f"the same {measure} as {on_or_a(wording, amount.on)}"
         return compared_with_amount(wording, one) if of_each_one else same
-    if not of_each_one:
-        than = on_or_a(wording, amount.on)
-    elif isinstance(amount.on, str):
-        than = f"each of {wording.several(amount.on)}"
-    else:
+    than = on_or_a(wording, amount.on)
+    if of_each_one:
+        if isinstance(amount.on, str):
+            raise Unworded
         than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
     return f"{relation_of(one)} {measure} than {than}"
 
 
-def _beside_player(wording: Wording, one: Comparison, amount: PlayerNumber) -> str:
+def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
     """A number of a card beside that of a player: ``lower printed cost than your claim value``."""
-    beside_alike = one.of == value_of_a_plot(amount.what)
-    if amount.what in OF_PLAYERS and not beside_alike:
-        return compared_with_amount(wording, one)
-    more = one.relation in ("more than", "at least")
-    of_every = amount.player == "opponent" and amount.of_several == ("highest" if more else "lowest")
-    owner = "each opponent's" if of_every else whose(amount.player)
-    if beside_alike:
-        owner = "yours" if amount.player == "you" else owner
-    else:
-        owner += f" {amount.what}{' value' if amount.what in ('initiative', 'claim', 'reserve') else ''}"
+    if amount.player == "opponent" and amount.of_several != "total":
+        raise Unworded
+    owner = f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
     return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"

@@ -1,7 +1,7 @@
 """Challenges, as texts speak of them."""
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.unparse.wording import article, listed, who
+from agot_judge.text.unparse.wording import Unworded, article, listed, who
 
 ORDINALS: dict[int | None, str] = {1: "first", 2: "second", 3: "third"}
 
@@ -13,6 +13,8 @@ def types_of(types: tuple[str, ...]) -> str:
 
 def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
     """A challenge of one of the types: ``an unopposed [military] challenge``."""
+    if unopposed is False:  # one that must not be so, which no card asks
+        raise Unworded
     if types == ("chosen",):
         return "a challenge of the chosen type"
     words = [word for word in ("unopposed" if unopposed else "", types_of(types), "challenge") if word]
@@ -22,15 +24,6 @@ def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
 def challenges(types: tuple[str, ...]) -> str:
     """Challenges of one of the types: ``[military] challenges``."""
     return challenge(types).partition(" ")[2].replace("challenge", "challenges", 1)
-
-
-def initiated_by(nth: Condition) -> Condition | None:
-    """The condition that says besides of a numbered challenge by whom it is initiated."""
-    if nth.nth_by == "any":
-        return None
-    if nth.nth_by == "you":
-        return Condition(you_are="attacking player")
-    return Condition(player=nth.nth_by, player_is="attacking player")
 
 
 def so_manyth(nth: Condition) -> str:

@@ -1,5 +1,6 @@
 """What is said of cards: they get, gain and lose, cannot, do not."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,10 +12,11 @@ from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, by, many, per
 from agot_judge.text.unparse.cards import each, on, single
-from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.immunities import immunity, triggered_effects
 from agot_judge.text.unparse.wording import (
     WORDS,
+    Unworded,
     Wording,
     article,
     each_ones,
@@ -47,8 +49,6 @@ def modifier(wording: Wording, effect: Modify) -> str:
         return ""
     ((name, value),) = fields.items()
     what = "Income" if name == "gold" else name.capitalize()
-    if name in VALUES and isinstance(value, Paid):
-        return f"{'+' if value.times > 0 else '-'}X {what}"
     return f"{value:+d} {what}" if name in VALUES and isinstance(value, int) else ""
 
 
@@ -68,9 +68,8 @@ def of_this_challenge(effect: Modify) -> bool:
     fields = given_of(effect).keys() - {"until"}
     rules = {"does not contribute STR", "must be declared as a defender"}
     by_rules = fields == {"rules"} and set(effect.rules) <= rules
-    return effect.until == "challenge" and (
-        by_rules or fields in ({"contributes"}, {"contributes_its_strength"})
-    )
+    contributes = fields in ({"contributes"}, {"contributes_its_strength"})
+    return effect.until == "challenge" and (by_rules or contributes)
 
 
 def change(wording: Wording, effects: list[Modify]) -> str:
@@ -91,24 +90,22 @@ def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence about STR, text boxes and the values of plots; empty for any other."""
     fields = given_of(effect)
     names = fields.keys() - {"until", "to_a_minimum_of"}
+    set_ = next((name for name in names if name.startswith("set_")), "")
+    values = names & set(VALUES)
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
     if names == {"multiply_strength"} and effect.multiply_strength == 2 and effect.until is not None:
         return f"double {possessive(on(wording, effect.on))} STR"
-    if names == {"halve_strength"} and effect.until is not None:
-        return f"halve {possessive(on(wording, effect.on))} STR (rounding up)"
-    set_ = next((name for name in names if name.startswith("set_")), "")
     if set_ and names <= {set_, "base_value", "condition"}:
         return _set(wording, effect, set_.removeprefix("set_"), fields[set_])
-    so_long = "" if effect.condition is None else f" {condition(wording, effect.condition, 'while')}"
-    if names <= {"cannot", "by", "condition"} and (kept := _value_kept(wording, effect)):
-        return f"{kept}{so_long}"
-    times = {"condition", "unless", "during", "until"}
-    if len(names - times) == 1 and names & set(VALUES) and effect.unless is None:
-        (name,) = names & set(VALUES)
-        during = "" if effect.during is None else f" {condition(wording, effect.during, 'while')}"
-        return f"{_raised(wording, effect, name, fields[name])}{so_long}{during}"
+    others = Cards(this=False, controller="you", zone="any")
+    if effect.by == others and effect.cannot == (value_change("gold", raised=True),):
+        return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
+    if len(names - {"condition", "during"}) == 1 and values:
+        (name,) = values
+        said = _raised(wording, effect, name, fields[name])
+        return f"{said}{so_long(wording, effect.condition)}{so_long(wording, effect.during)}"
     return ""
 
 
@@ -117,22 +114,15 @@ def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
     if effect.base_value and effect.on == "self" and not isinstance(value, int):
         return f"X is {amount(wording, value)}"
     of_strength = name == "strength"
-    what = (
-        f"{possessive(on(wording, effect.on))} STR"
-        if of_strength
-        else f"the {name} value on {plot(wording, effect)}"
-    )
+    if (of_strength and effect.base_value) or not isinstance(value, int | Paid):
+        raise Unworded
+    what = f"the {name} value on {plot(wording, effect)}"
+    if of_strength:
+        what = f"{possessive(on(wording, effect.on))} STR"
+    said = f"set {what} to {many(wording, value)}"
     if effect.base_value:
-        to = many(wording, value)
-        base = what.replace("the ", "the base ", 1)
-        said = f"treat {base} as if it were {to}"
-        if of_strength:
-            said = f"set {what.removesuffix('STR')}base STR to {to}"
-    elif isinstance(value, int | Paid):
-        said = f"set {what} to {many(wording, value)}"
-    else:
-        said = f"{what} is equal to {amount(wording, value)}"
-    return said if effect.condition is None else f"{said} {condition(wording, effect.condition, 'while')}"
+        said = f"treat {what.replace('the ', 'the base ', 1)} as if it were {many(wording, value)}"
+    return f"{said}{so_long(wording, effect.condition)}"
 
 
 def plot(wording: Wording, effect: Modify) -> str:
@@ -152,20 +142,6 @@ def _raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
     less = by(wording, scaled(value, -1) if down else value, effect.to_a_minimum_of)
     return f"{'reduce' if down else 'raise'} {what} by {less}"
-
-
-def _value_kept(wording: Wording, effect: Modify) -> str:
-    """A value that stays: ``the claim value on your revealed plot card cannot be reduced``; empty for anything else."""
-    ways = (("raised", True), ("reduced", False))
-    others = Cards(this=False, controller="you", zone="any")
-    if effect.by == others and effect.cannot == (value_change("gold", raised=True),):
-        return "your other cards do not provide a gold bonus"
-    for name in VALUES:
-        done = [word for word, raised in ways if value_change(name, raised=raised) in effect.cannot]
-        if done and len(done) == len(effect.cannot):
-            source = "" if effect.by is None else f" by {immunity(effect.by)}"
-            return f"the {name} value on {plot(wording, effect)} cannot be {' or '.join(done)}{source}"
-    return ""
 
 
 # -- cards get, gain, lose -----------------------------------------------------------------------------------------------
@@ -196,37 +172,33 @@ def _at(said: str, when: str) -> str:
 
 
 def _said(wording: Wording, effect: Modify) -> list[str]:
+    if effect.multiply_strength != 1 or effect.base_value:
+        raise Unworded
     found: list[str] = []
     for name in ("strength", "lower_strength", *VALUES):
         value = getattr(effect, name)
         if value != 0:
             sign = "-" if name == "lower_strength" else "+"
             found.append(f"gets {_signed(wording, value, sign, 'STR' if 'strength' in name else name)}")
-    found += [
-        f"{verb} {listed(things)}"
-        for verb, things in (("gains", gained(wording, effect)), ("loses", lost(wording, effect)))
-        if things
-    ]
+    gains, loses = gained(wording, effect), _things(wording, effect, "loses")
+    found += [f"gains {listed(gains)}"] if gains else []
+    found += [f"loses {listed(loses)}"] if loses else []
     found += [_cannot(effect.cannot)] if effect.cannot else []
-    found += _rules(effect)
-    if effect.contributes is not None:
-        found.append(_contributes(wording, effect.contributes))
-    found += ["contributes its STR to your side"] if effect.contributes_its_strength else []
     if effect.rules == (CONSIDERED,) and effect.during is None:
         # said of cards under one's own control while another attacks
-        found = ["is considered to be attacking"]
-    if effect.dominance is not None:
-        found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
+        found.append("is considered to be attacking")
+    else:
+        found += _rules(effect)
+    if effect.contributes is not None:
+        found.append(_contributes(wording, effect.contributes))
     found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
     found += [f"is immune to {triggered_effects(cards)}" for cards in effect.immune_to_triggered]
-    found += ["is killed if its STR is 0"] if effect.killed_at_zero else []
-    if effect.multiply_strength != 1:
-        times = effect.multiply_strength
-        found.append(f"has its STR {'doubled' if times == 2 else f'multiplied by {times}'}")
-    found += ["has its STR halved (rounding up)"] if effect.halve_strength else []
-    for name in VALUES:
-        value = getattr(effect, f"set_{name}")
-        found += [f"has its {name} value set to {many(wording, value)}"] if value is not None else []
+    for name, template in WORDS.changes.items():
+        value = getattr(effect, name)
+        if isinstance(value, bool | str):
+            found += [template.format(value)] if value else []
+        elif value is not None:
+            found.append(template.format(many(wording, value)))
     return found
 
 
@@ -251,33 +223,27 @@ def _contributes(wording: Wording, value: Amount) -> str:
 
 def gained(wording: Wording, effect: Modify) -> list[str]:
     """The things that cards gain."""
-    found = [_icon(wording, name) for name in effect.gains_icons]
-    for name in effect.gains_keywords:
-        if effect.keyword_number is not None and name.endswith("(X)"):
-            many(wording, effect.keyword_number)
-        found.append(_keyword(wording) if name == "chosen" else name)
-    found += [f"the {_trait(wording, name)} trait" for name in effect.gains_traits]
-    found += [f"the [{name}] crest" for name in effect.gains_crests]
-    found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
+    found = _things(wording, effect, "gains")
+    if effect.keyword_number is not None and any(name.endswith("(X)") for name in effect.gains_keywords):
+        many(wording, effect.keyword_number)
     if effect.printed_of is not None:
         four = "challenge icons, keywords, faction affiliations, and Traits"
         found.append(f"each of the printed {four} of {each(wording, effect.printed_of)}")
-    else:
-        copied = (("challenge icons", effect.icons_of), ("keywords", effect.keywords_of))
-        found += [f"the {what} of {each(wording, cards)}" for what, cards in copied if cards is not None]
+    copied = (("challenge icons", effect.icons_of), ("keywords", effect.keywords_of))
+    found += [f"the {what} of {each(wording, cards)}" for what, cards in copied if cards is not None]
     return found + [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
 
 
-def lost(wording: Wording, effect: Modify) -> list[str]:
-    """The things that cards lose."""
-    found = ["all challenge icons" if name == "all" else _icon(wording, name) for name in effect.loses_icons]
-    for name in effect.loses_keywords:
-        every = "all keywords" if name == "all" else name
-        found.append(_keyword(wording) if name == "chosen" else every)
-    found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
-    found += [f"the [{name}] crest" for name in effect.loses_crests]
-    found += ["all other faction affiliations"] if effect.loses_factions else []
-    return found + (["all immunities"] if effect.loses_immunities else [])
+def _things(wording: Wording, effect: Modify, verb: str) -> list[str]:
+    """The icons, keywords, Traits, .. that cards gain or lose."""
+    found = []
+    for kind, say in _THINGS.items():
+        names = getattr(effect, f"{verb}_{kind}", ())
+        if names is True:
+            found.append("all other faction affiliations")
+        elif names:
+            found += [f"all {_ALL[kind]}" if name == "all" else say(wording, name) for name in names]
+    return found + (["all immunities"] if verb == "loses" and effect.loses_immunities else [])
 
 
 def _icon(wording: Wording, name: str) -> str:
@@ -291,16 +257,28 @@ def _icon(wording: Wording, name: str) -> str:
 def _trait(wording: Wording, name: str) -> str:
     """The trait, or of which one is chosen."""
     names = wording.named.pop("trait", ()) if name == "chosen" else ()
-    return listed(list(names), "or") or name
+    return f"the {listed(list(names), 'or') or name} trait"
 
 
-def _keyword(wording: Wording) -> str:
-    """The keyword that is chosen, and of which."""
+def _keyword(wording: Wording, name: str) -> str:
+    """The keyword, or of which one is chosen."""
+    if name != "chosen":
+        return name
     names = wording.named.pop("keyword", None)
     if not names:
         return "that keyword" if names is None else "a keyword of your choice"
     said = listed(list(names), "or")
     return said if len(names) < 3 else f"(choose 1): {said}"
+
+
+_THINGS: dict[str, Callable[[Wording, str], str]] = {
+    "icons": _icon,
+    "keywords": _keyword,
+    "traits": _trait,
+    "crests": lambda wording, name: f"the [{name}] crest",
+    "factions": lambda wording, name: f"the {faction(name)} affiliation",
+}
+_ALL = {"icons": "challenge icons", "keywords": "keywords", "traits": "traits"}
 
 
 # -- rules and prohibitions ----------------------------------------------------------------------------------------------
@@ -310,50 +288,40 @@ BOTH_ROLES = (
     ("must be declared as an attacker", "must be declared as a defender"),
 )
 """Rules that are said in one of both roles."""
-ADDITIONAL = {"character": "characters", "location": "locations", "card": "cards", "power": "power"}
 
 
 def _rules(effect: Modify) -> list[str]:
     """The rules that are others for the cards."""
     rules = list(dict.fromkeys(effect.rules))
+    if len(rules) < len(effect.rules):
+        raise Unworded
     kneels = [rule.removeprefix(KNEELS) for rule in rules if rule.startswith(KNEELS)]
     found = [f"does not kneel when declared as {' or '.join(kneels)}"] if kneels else []
     rules = [rule for rule in rules if not rule.startswith(KNEELS)]
     for both in BOTH_ROLES:
         if set(both) <= set(rules):
-            said = WORDS.rules[both[0]]
-            found.append(said.replace("an attacker", "an attacker or defender"))
+            found.append(WORDS.rules[both[0]].replace("an attacker", "an attacker or defender"))
             rules = [rule for rule in rules if rule not in both]
-    return found + [_rule(rule, effect.rules.count(rule)) for rule in rules]
+    return found + [WORDS.rules.get(rule, rule) for rule in rules]
 
 
-def _rule(rule: str, times: int) -> str:
-    """The rule; several times it is so many more: ``may bypass 2 additional characters``."""
-    said = WORDS.rules.get(rule, rule)
-    for one, several in ADDITIONAL.items():
-        if times > 1:
-            said = said.replace(f"an additional {one}", f"{times} additional {several}")
-    return said
-
-
-CLAIM, ROLE = "be chosen for claim", "be declared as "
+ROLE = "be declared as "
 
 
 def _cannot(words: tuple[str, ...]) -> str:
     """The prohibition of cards: ``cannot be killed or sacrificed``."""
-    if len(words) > 1 and CLAIM in words:
-        return f"{_cannot(tuple(word for word in words if word != CLAIM))} and cannot {CLAIM}"
     if words == ("enter play", "leave play"):
         return "cannot enter or leave play"
     if all(word.startswith("be ") for word in words) and words != ("be stood",):
         roles = [word.removeprefix(ROLE) for word in words if word.startswith(ROLE)]
-        parts = [_act(word, {"be stood": word}).removeprefix("be ") for word in words if ROLE not in word]
+        parts = [_act(word) for word in words if ROLE not in word]
+        parts = [part.removeprefix("be ") if part != "stand" else "stood" for part in parts]
         parts += [f"declared as {' or '.join(roles)}"] if roles else []
         return f"cannot be {listed(parts, 'or')}"
     if "participate" in words:
         words = tuple(word for word in words if not word.startswith(ROLE))
-    return f"cannot {' or '.join(_act(word, {}) for word in words)}"
+    return f"cannot {' or '.join(_act(word) for word in words)}"
 
 
-def _act(word: str, own: dict[str, str]) -> str:
-    return own.get(word) or WORDS.cannot.get(word, word)
+def _act(word: str) -> str:
+    return WORDS.cannot.get(word, word)

@@ -8,7 +8,7 @@ from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.measures import how_many, in_total
-from agot_judge.text.unparse.places import whereabouts_of_each
+from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import Wording, every, inflected, listed, upper_first, who
 
 
@@ -47,14 +47,13 @@ def what(wording: Wording, choice: Choose) -> str:
         return whoever(wording, choice.player, choice.player_where)
     if choice.player is not None:
         return who(choice.player)
-    quantity = how_many(wording, choice.least, choice.most, any_number=choice.any_number)
-    quantity = f"{quantity} different" if choice.different else quantity
+    quantity = how_many(wording, choice)
     said = noun(wording, choice.cards, quantity)
     if choice.of_same_player:
         return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
     if choice.each_of is not None and choice.by == "you":
         plain = replace(choice.cards, controller="any", zone="play")
-        said = f"{noun(wording, plain, quantity)} {whereabouts_of_each(choice.cards)}"
+        said = " ".join([noun(wording, plain, quantity), *whereabouts(choice.cards, of_each=True)])
     return f"{said}{in_total(wording, choice.total)}{', if able' if choice.apart_if_able else ''}"
 
 

@@ -1,112 +1,73 @@
-"""What is done: effects as a clause without the player who does it. What the lexicon has no words for has a function here."""
+"""What is done: effects as a clause without the player who does it. What no template says has a function here."""
 
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, Pick, PlayerNumber, ThatMany
+from agot_judge.engine.ability.cards import Cards, On, Paid, Pick, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     BecomeTarget,
     EffectOnCards,
-    Move,
-    Participate,
     PutIntoPlay,
-    ReturnToHand,
     Sacrifice,
     Search,
     TakeControl,
 )
-from agot_judge.engine.ability.effects_on_players import (
-    ApplyClaim,
-    BecomeFirst,
-    ByHand,
-    CarryOut,
-    DiscardCards,
-    DiscardFromDeck,
-    DiscardFromHand,
-    Draw,
-    EffectOnPlayers,
-    GainPower,
-    InitiateChallenge,
-    LoseGold,
-    MoveGold,
-    Rearrange,
-    Save,
-)
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Draw, EffectOnPlayers
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.unparse.amounts import many, so_many
+from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.doers import given_by
 from agot_judge.text.unparse.measures import how_many, in_total
-from agot_judge.text.unparse.parts import part_of, seen, templated
+from agot_judge.text.unparse.parts import cards_of, filled, start
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
+    Unworded,
     Wording,
     duration,
     inflected,
     listed,
-    plural,
     who,
     whose,
 )
 
 Effect = EffectOnCards | EffectOnPlayers
+SIDES = {
+    "attacking": "as an attacker",
+    "defending": "as a defender",
+    "your side": "in the challenge on your side",
+}
 
 
 def clause(wording: Wording, effect: Effect, subject: Who) -> str:
     """The clause of the subject: ``draws 2 cards``."""
     own = _OWN.get(type(effect))
-    return templated(wording, effect, subject) if own is None else own(wording, effect, subject)
+    return _templated(wording, effect, subject) if own is None else own(wording, effect, subject)
+
+
+def _templated(wording: Wording, effect: Effect, subject: Who) -> str:
+    """The effect in the words that the lexicon has for it; the first word agrees with the subject."""
+    template = WORDS.template("effects", type(effect).__name__, effect)
+    if template is None:
+        raise Unworded
+    verb, space, rest = template.partition(" ")
+    verb = inflected(verb, subject) if verb in WORDS.verbs else verb
+    return filled(f"{verb}{space}{rest}", wording, effect)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
 def _sacrifice(wording: Wording, effect: Sacrifice, subject: Who) -> str:
-    """The sacrifice of a player's own cards; each card of anybody ``is sacrificed``."""
+    """The sacrifice of a player's own cards: of anybody's, each player sacrifices his or her own."""
     cards = effect.on
     if subject == "you" and isinstance(cards, Cards) and cards.pick is None and cards.controller == "any":
         return f"{on(wording, cards)} is sacrificed"
-    return templated(wording, effect, subject)
-
-
-def _unsaved(effect: ReturnToHand | Move) -> str:
-    return "" if effect.can_be_saved else " (cannot be saved)"
-
-
-def _return(wording: Wording, effect: ReturnToHand, subject: Who) -> str:
-    # What returns itself "from your hand" is an event that is being played.
-    whence = "" if wording.zone == "hand" else start(wording, effect.on)
-    cards = f"{on(wording, effect.on)}{whence}"
-    return f"{inflected('return', subject)} {cards} to its owner's hand{_unsaved(effect)}"
-
-
-def _move(wording: Wording, effect: Move, subject: Who) -> str:
-    cards = on(wording, effect.on)
-    facedown = " facedown" if effect.facedown else ""
-    own_words = {
-        "hand": ("add", " to its owner's hand"),
-        "deck": ("shuffle", " into its owner's deck"),
-        "out of game": ("remove", f" from the game{facedown}{duration(wording, effect.until)}"),
-        "under this card": ("place", f" facedown under {wording.title}"),
-    }
-    verb, where = own_words.get(effect.to) or ("place", f" {WORDS.placed[effect.to]}")
-    if not isinstance(effect.on, str) and where.startswith(" in "):
-        where = f" to {where.removeprefix(' in ')}"  # "a card in a pile" would say where it is
-    if effect.on == "self" and where == " in shadows":
-        where = " into shadows"  # a title may be a trait: "a Windblown in shadows"
-    return f"{inflected(verb, subject)} {cards}{where}{_unsaved(effect)}"
-
-
-def start(wording: Wording, cards: On) -> str:
-    """The place from which this card comes, if a card of its type is not there anyway."""
-    if cards != "self" or wording.zone in ("play", "agenda"):
-        return ""
-    return f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
+    return _templated(wording, effect, subject)
 
 
 def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
@@ -127,10 +88,7 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     elif effect.under != subject or (subject == "you" and not own):
         said += f" under {whose(effect.under)} control"
     said += f"{' knelt' if effect.kneeling else ''}{' facedown' if effect.facedown else ''}"
-    if effect.participating == "your side":
-        said += ", participating in the challenge on your side"
-    elif effect.participating:
-        said += f", participating as {'an attacker' if effect.participating == 'attacking' else 'a defender'}"
+    said += f", participating {SIDES[effect.participating]}" if effect.participating else ""
     return f"{inflected('put', subject)} {said}"
 
 
@@ -153,17 +111,11 @@ def _is_anothers(wording: Wording, what: On) -> bool:
 
 
 def _take_control(wording: Wording, effect: TakeControl, subject: Who) -> str:
-    if not given_by(effect):
-        return templated(wording, effect, subject)
+    """Control that one takes, or that is given to another."""
+    if effect.player == subject and not given_by(effect):
+        return _templated(wording, effect, subject)
     until = duration(wording, effect.until)
-    return f"{inflected('give', subject)} control of {on(wording, effect.on)} to you{until}"
-
-
-def _participate(wording: Wording, effect: Participate, subject: Who) -> str:
-    cards = on(wording, effect.on)
-    if effect.defending:
-        return f"{cards} is participating in the challenge as a defender"
-    return f"{inflected('have', subject)} {cards} participate in the challenge on your side"
+    return f"{inflected('give', subject)} control of {on(wording, effect.on)} to {who(effect.player)}{until}"
 
 
 def _become_target(wording: Wording, effect: BecomeTarget, subject: Who) -> str:
@@ -186,162 +138,50 @@ def _sought(wording: Wording, cards: Cards) -> str:
     plain = replace(cards, pick=None, top=None, zone="play", controller="any")
     if pick is None:
         return noun(wording, plain, "each")
-    quantity = "a"
-    if pick.any_number or pick.most != 1:
-        quantity = how_many(wording, 0, pick.most, any_number=pick.any_number)
-    if pick.different:
-        quantity = "X" if pick.most == Paid() and not pick.any_number else quantity
-        quantity = f"{quantity} different"
-    return noun(wording, plain, quantity) + in_total(wording, pick.total)
+    one = pick.most == 1 and not pick.any_number
+    least = pick.most if one or (pick.different and pick.most == Paid()) else 0
+    return noun(wording, plain, how_many(wording, replace(pick, least=least))) + in_total(wording, pick.total)
 
 
-# -- power and gold ----------------------------------------------------------------------------------------------------
-
-
-def _gain_power(wording: Wording, effect: GainPower, subject: Who) -> str:
-    number, ending = so_many(wording, effect.amount)
-    faction = "" if effect.on is not None else f" for {'your' if subject == 'you' else 'their'} faction"
-    return f"{inflected('gain', subject)} {number} power{faction}{ending}"
-
-
-def _lose_gold(wording: Wording, effect: LoseGold, subject: Who) -> str:
-    much = "all" if effect.all_of_it else part_of(wording, effect)
-    there = "in" if effect.all_of_it else "from"
-    return (
-        f"{inflected('return', subject)} {much} gold {there} {whose(effect.player)} gold pool to the treasury"
-    )
-
-
-def _move_gold(wording: Wording, effect: MoveGold, subject: Who) -> str:
-    def pool(cards: On | None, player: Who) -> str:
-        return f"{whose(player)} gold pool" if cards is None else on(wording, cards)
-
-    gold = f"{part_of(wording, effect)} gold"
-    if effect.is_given and effect.to_player == "you":
-        return f"{inflected('give', subject)} you {gold}"
-    if effect.is_given:
-        whence = pool(None, effect.from_player)
-        return f"{inflected('give', subject)} {who(effect.to_player)} {gold} from {whence}"
-    source, to = pool(effect.source, effect.from_player), pool(effect.to, effect.to_player)
-    return f"{inflected('move', subject)} {gold} from {source} to {to}"
-
-
-# -- hands and decks ---------------------------------------------------------------------------------------------------
+# -- hands -------------------------------------------------------------------------------------------------------------
 
 
 def _draw(wording: Wording, effect: Draw, subject: Who) -> str:
-    amount, draw = effect.amount, inflected("draw", subject)
-    if isinstance(amount, PlayerNumber) and amount.what == "short of reserve":
+    if isinstance(effect.amount, PlayerNumber) and effect.amount.what == "short of reserve":
         your = "your" if subject == "you" else "their"
-        return f"{draw} cards until {your} hand size is equal to {your} reserve value"
-    if isinstance(amount, PlayerNumber) and (amount.what, amount.times) == ("hand", -1):
-        return f"{draw} cards until {'you' if subject == 'you' else 'they'} have {amount.plus} cards in hand"
-    return templated(wording, effect, subject)
+        return f"{inflected('draw', subject)} cards until {your} hand size is equal to {your} reserve value"
+    return _templated(wording, effect, subject)
 
 
 def _discard_from_hand(wording: Wording, effect: DiscardFromHand, subject: Who) -> str:
-    discard, hand = inflected("discard", subject), f"{whose(effect.player)} hand"
-    amount: Amount = effect.amount
+    hand, amount = f"{whose(effect.player)} hand", effect.amount
     plus = amount.plus if isinstance(amount, PlayerNumber) else 0
     down = PlayerNumber(what="hand", player=effect.player, plus=plus)
+    discard = inflected("discard", subject)
     if effect == DiscardFromHand(amount=down, player=effect.player):
         they = "you" if subject == "you" else "they"
         return f"{discard} cards from {hand} until {they} have {-plus} cards in hand"
     if effect.all_of_it:
         least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
         return f"{discard} {hand}{least}"
-    any_card = effect.cards == Cards(zone="hand")
-    if effect.at_least == 0 and amount == Paid() and any_card:
-        return f"{discard} any number of cards from {hand}"
-    if effect.at_least:
-        return f"{discard} {effect.at_least} or more cards from {hand}"
-    if not any_card:
-        pick = Pick(least=amount, most=amount)
-        return f"{discard} {on(wording, replace(effect.cards, zone='play', pick=pick))} from {hand}"
-    number = many(wording, amount)
-    return f"{discard} {number} {plural('card', number)} from {hand}"
-
-
-def _discard_from_deck(wording: Wording, effect: DiscardFromDeck, subject: Who) -> str:
-    discard, number = inflected("discard", subject), many(wording, effect.amount)
-    deck = place("deck", effect.player)
-    if effect.amount == ThatMany():
-        return f"{discard} {number} cards from the top of {deck}"
-    return f"{discard} the top {'' if number == '1' else f'{number} '}{plural('card', number)} of {deck}"
-
-
-def _discard_cards(wording: Wording, effect: DiscardCards, subject: Who) -> str:
-    cards, discard = effect.on, inflected("discard", subject)
-    if isinstance(cards, Cards) and cards == Cards(zone="shadows", controller=cards.controller):
-        return f"{discard} each card in {place('shadows', cards.controller)}"
-    return f"{discard} {seen(wording, cards)}{start(wording, cards)}"
-
-
-def _rearrange(wording: Wording, effect: Rearrange, subject: Who) -> str:
-    end = "top" if effect.to == "top of deck" else "bottom"
-    cards = wording.all_of(effect.on) if isinstance(effect.on, str) else on(wording, effect.on)
-    return f"{inflected('place', subject)} {cards} on the {end} of its owner's deck in any order"
-
-
-# -- the game ----------------------------------------------------------------------------------------------------------
-
-
-def _apply_claim(wording: Wording, effect: ApplyClaim, subject: Who) -> str:
-    if effect.type != "chosen":
-        return f"apply [{effect.type}] claim"
-    as_if = "as if you were the winning opponent"
-    return f"{who(effect.player)} must satisfy the claim of that challenge type {as_if}"
-
-
-def _initiate(wording: Wording, effect: InitiateChallenge, subject: Who) -> str:
-    kind = f"[{effect.type}] challenge" if effect.type else "challenge"
-    if effect.type == "chosen":
-        kind = "challenge of that type"
-    against = f" against {who(effect.against)}" if effect.against else ""
-    return f"may initiate an additional {kind}{against}{duration(wording, effect.until)}"
-
-
-def _carry_out(wording: Wording, effect: CarryOut, subject: Who) -> str:
-    determined = effect.what == "determine dominance"
-    return effect.what if determined else f"{inflected('check', subject)} reserve"
-
-
-def _become_first(wording: Wording, effect: BecomeFirst, subject: Who) -> str:
-    if effect.chooses:
-        return f"{inflected('choose', subject)} who is the first player"
-    return f"{inflected('become', subject)} the first player"
-
-
-def _save(wording: Wording, effect: Save, subject: Who) -> str:
-    return f"save {wording.happening}"
-
-
-def _by_hand(wording: Wording, effect: ByHand, subject: Who) -> str:
-    return effect.text.strip().rstrip(".")
+    cards = cards_of(many(wording, amount))
+    any_cards = effect.cards == Cards(zone="hand")
+    if effect.at_least is not None and any_cards:
+        cards = f"{effect.at_least} or more cards" if effect.at_least else "any number of cards"
+    elif effect.at_least is not None:
+        raise Unworded
+    elif not any_cards:
+        cards = on(wording, replace(effect.cards, zone="play", pick=Pick(least=amount, most=amount)))
+    return f"{discard} {cards} from {hand}"
 
 
 _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     Sacrifice: _sacrifice,
-    ReturnToHand: _return,
-    Move: _move,
     PutIntoPlay: _put_into_play,
     Attach: _attach,
     TakeControl: _take_control,
-    Participate: _participate,
     BecomeTarget: _become_target,
     Search: _search,
-    GainPower: _gain_power,
-    LoseGold: _lose_gold,
-    MoveGold: _move_gold,
     Draw: _draw,
     DiscardFromHand: _discard_from_hand,
-    DiscardFromDeck: _discard_from_deck,
-    DiscardCards: _discard_cards,
-    Rearrange: _rearrange,
-    ApplyClaim: _apply_claim,
-    InitiateChallenge: _initiate,
-    CarryOut: _carry_out,
-    BecomeFirst: _become_first,
-    Save: _save,
-    ByHand: _by_hand,
 }

@@ -1,18 +1,22 @@
 """Conditions: what must be true, without ``if`` or ``while``; what is said of the present challenge."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import NO_DEFENDERS, Compare, Condition, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
-from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
-from agot_judge.text.unparse.happenings import happened, took_part
-from agot_judge.text.unparse.states_of_cards import exists, fits, running, taking_part
-from agot_judge.text.unparse.states_of_players import compare, compare_with_none, won_by
+from agot_judge.text.unparse.challenges import challenge, so_manyth
+from agot_judge.text.unparse.happenings import happened
+from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
+from agot_judge.text.unparse.states_of_players import NO_OPPONENT, compare, won_by
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
+    Unworded,
     Wording,
     does,
     given,
@@ -22,21 +26,7 @@ from agot_judge.text.unparse.wording import (
 )
 
 NONE = Condition()
-PARTS = (
-    ("challenge", "unopposed", "all_of"),
-    ("phase",),
-    ("exists", "count_at_least", "count_at_most"),
-    ("you_are",),
-    ("player", "player_is"),
-    ("card", "fits"),
-    ("compare",),
-    ("happened",),
-    ("succeeded",),
-    ("nth_challenge", "nth_type", "nth_by", "nth_period", "next_challenge"),
-    ("any_of",),
-    ("none_of",),
-)
-"""Fields of a condition that say something together."""
+NUMBERED = ("nth_challenge", "nth_type", "nth_by", "nth_period", "next_challenge")
 _ATTACKING = Condition(you_are="attacking player")
 _DEFENDING = Condition(you_are="defending player")
 EITHER = Condition(any_of=(_ATTACKING, _DEFENDING))
@@ -54,81 +44,63 @@ def condition(wording: Wording, found: Condition, word: str = "if") -> str:
     return f"{word} {state(wording, found)}"
 
 
-def conditions(wording: Wording, found: Condition) -> list[str]:
+def so_long(wording: Wording, found: Condition | None) -> str:
+    """The time at which something holds, with a space before it; nothing where none is said."""
+    return "" if found is None else f" {condition(wording, found, 'while')}"
+
+
+def conditions(wording: Wording, found: Condition, word: str = "if") -> list[str]:
     """The conditions as they stand before a comma: several where all of them must hold."""
     parts = found.all_of if given(found, NONE).keys() == {"all_of"} else (found,)
-    return [condition(wording, one) for one in parts]
-
-
-def parted(found: Condition) -> list[Condition]:
-    """The conditions that all of its fields are, one by one."""
-    fields = given(found, NONE)
-    return [
-        Condition(**{name: getattr(found, name) for name in part})
-        for part in PARTS
-        if any(name in fields for name in part)
-    ]
+    return [condition(wording, one, word) for one in parts]
 
 
 def state(wording: Wording, found: Condition) -> str:
     """The condition without ``if``: ``you control a King``."""
-    parts = parted(found)
-    if len(parts) > 1:
-        return " and ".join(state(wording, one) for one in parts)
-    if found == NO_DEFENDERS:
-        return "no defenders were declared"
-    if found.next_challenge is not None:
-        by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
-        return f"it is the next challenge {by} this phase"
-    if found.nth_challenge is not None:
-        return f"it is {so_manyth(found)}"
-    if found.none_of:
-        whole = took_part(wording, found.none_of, done=False) if len(found.none_of) > 1 else ""
-        return whole or " and ".join(denied(wording, one) for one in found.none_of)
+    fields = given(found, NONE).keys()
+    said = [say(wording, found) for names, say in _STATES.items() if not fields.isdisjoint(names)]
+    return " and ".join(said) or "it is so"
+
+
+def _present(wording: Wording, found: Condition) -> str:
     if found.challenge:
         return f"it is {present(wording, found)}"
-    if found.phase:
-        return f"it is the {found.phase[0]} phase"
-    if found.all_of or found.unopposed:
-        unopposed = ["the challenge is unopposed"] if found.unopposed else []
-        return " and ".join([*unopposed, *(state(wording, one) for one in found.all_of)])
-    if found.any_of:
-        return _any(wording, found)
-    if found.exists is not None:
-        return exists(wording, found.exists, found.count_at_least, found.count_at_most)
-    if found.card is not None and found.fits is not None:
-        return fits(wording, found, "is", "has")
-    if found.compare is not None:
-        return compare(wording, found.compare)
-    if found.happened is not None:
-        return happened(wording, found.happened)
-    if found.you_are is not None:
-        not_ = "not " if found.you_are.startswith("not ") else ""
-        return f"you are {not_}{_role(found.you_are.removeprefix('not '))}"
-    if found.player is not None:
-        supported = found.player_is == "supported by you"
-        return f"you support {who(found.player)}" if supported else _is_role(who(found.player), "is", found)
-    if found.succeeded is not None:
-        return "you do" if found.succeeded else "you do not"
-    return "it is so"
+    if found.unopposed is False:
+        raise Unworded
+    unopposed = ["the challenge is unopposed"] if found.unopposed else []
+    return " and ".join([*unopposed, *(state(wording, one) for one in found.all_of)])
+
+
+def _you_are(wording: Wording, found: Condition) -> str:
+    role = str(found.you_are)
+    return f"you are {'not ' if role.startswith('not ') else ''}{_role(role.removeprefix('not '))}"
+
+
+def _player(wording: Wording, found: Any) -> str:
+    if found.player_is == "supported by you":
+        return f"you support {who(found.player)}"
+    return f"{who(found.player)} is {_role(found.player_is)}"
 
 
 def _role(role: str) -> str:
+    if not role:
+        raise Unworded
     if role == "your rival":
         return role
     return f"the {({'winner': 'winning player', 'loser': 'losing player'}).get(role, role)}"
 
 
-def _is_role(subject: str, is_: str, found: Condition) -> str:
-    return f"{subject} {is_} {_role(found.player_is)}"
+def _numbered(wording: Wording, found: Condition) -> str:
+    if found.next_challenge is None:
+        return f"it is {so_manyth(found)}"
+    by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
+    return f"it is the next challenge {by} this phase"
 
 
 def _any(wording: Wording, found: Condition) -> str:
     """Conditions one of which is true at least; the card of which all speak is named once."""
     if found == EITHER:
         return "you are the attacking or defending player"
-    if whole := took_part(wording, found.any_of, done=True):
-        return whole
     said = [state(wording, one) for one in found.any_of]
     for name in (wording.title, *REFERENCES.values()):
         if all(one.startswith(f"{name} ") for one in said):
@@ -137,54 +109,61 @@ def _any(wording: Wording, found: Condition) -> str:
     return " or ".join(said)
 
 
+_STATES: dict[tuple[str, ...], Callable[[Wording, Any], str]] = {
+    ("challenge", "unopposed", "all_of"): _present,
+    ("phase",): lambda wording, found: f"it is the {found.phase[0]} phase",
+    ("exists",): lambda wording, found: exists(
+        wording, found.exists, found.count_at_least, found.count_at_most
+    ),
+    ("you_are",): _you_are,
+    ("player",): _player,
+    ("card",): lambda wording, found: fits(wording, found, "is", "has"),
+    ("compare",): lambda wording, found: compare(wording, found.compare),
+    ("happened",): lambda wording, found: happened(wording, found.happened),
+    ("succeeded",): lambda wording, found: "you do" if found.succeeded else "you do not",
+    ("nth_challenge", "next_challenge"): _numbered,
+    ("any_of",): _any,
+    ("none_of",): lambda wording, found: " and ".join(denied(wording, one) for one in found.none_of),
+}
+"""The words for a condition that has one of these fields, with those that belong to them."""
+
+
 def denied(wording: Wording, found: Condition) -> str:
     """The opposite of the condition."""
+    player, beside = found.player, found.compare
     if found.card is not None and found.fits is not None:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
         return happened(wording, found.happened, done=False)
-    if found.player is not None and found.player_is == "supported by you":
-        return f"you do not support {who(found.player)}"
-    if found.player is not None and found.player_is == "your supporter":
-        return f"{who(found.player)} does not support you"
-    if found.player is not None and found.player_is:
-        of_none = found.player == "opponent"
-        return _is_role("no opponent" if of_none else who(found.player), "is" if of_none else "is not", found)
+    if player is not None and found.player_is == "supported by you":
+        return f"you do not support {who(player)}"
+    if player is not None and found.player_is == "your supporter":
+        return f"{who(player)} does not support you"
+    if player is not None and found.player_is:
+        is_not = "no opponent is" if player == "opponent" else f"{who(player)} is not"
+        return f"{is_not} {_role(found.player_is)}"
     if given(found, NONE).keys() == {"phase"}:
         return f"it is not the {found.phase[0]} phase"
     if found.exists is not None and found == Condition(exists=found.exists):
-        return _there_is_no(wording, found)
-    if found.compare is not None and found.compare.versus == "an opponent":
-        left, right = found.compare.left, found.compare.right
+        return _there_is_no(wording, found, found.exists)
+    if beside is not None and beside.versus == "an opponent":
+        left, right = beside.left, beside.right
         if isinstance(left, Count) and isinstance(right, Count):
-            turned = Compare(left=right, relation=TURNED[found.compare.relation], right=left)
-            return compare(wording, turned).replace(who(THIS_OPPONENT), "no opponent", 1)
+            turned = Compare(left=right, relation=TURNED[beside.relation], right=left)
+            return compare(wording, turned).replace(who(THIS_OPPONENT), NO_OPPONENT, 1)
         if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
-            return compare_with_none(wording, found.compare)
-    if len(found.all_of) == 1 and found == Condition(challenge=("any",), all_of=found.all_of):
-        part = found.all_of[0]
-        verb = {"winner": "win", "loser": "lose", "attacking player": "initiate"}.get(
-            part.you_are or part.player_is
-        )
-        if verb is not None:
-            return f"{who(part.player or 'you')} did not {verb} the challenge"
+            return compare(wording, beside, NO_OPPONENT)
     return f"it is not true that {state(wording, found)}"
 
 
-def _there_is_no(wording: Wording, found: Condition) -> str:
+def _there_is_no(wording: Wording, found: Condition, cards: Cards) -> str:
     """The absence of such a card: ``you do not control a King``."""
-    cards = found.exists
-    assert cards is not None
-    if cards.zone == "agenda" and not cards.facedown:
-        return f"you are not running {running(wording, cards)}"
     of_any = replace(cards, controller="any")
-    if cards.controller == "opponent":
+    if cards.controller == "opponent" and cards.zone != "agenda":
         return f"no opponent controls {a(wording, of_any)}"
-    if said := taking_part(wording, found):
-        return said.replace(" is ", " is not ", 1)
     if cards.controller != "any" and cards.zone == "play":
         return f"{does(cards.controller, 'do')} not control {a(wording, of_any)}"
-    if cards.controller != "any" and cards.zone != "any" and cards.type:
+    if cards.controller != "any" and cards.zone not in ("any", "agenda") and cards.type:
         return f"{does(cards.controller, 'do')} not have {a(wording, cards)}"
     return f"it is not true that {state(wording, found)}"
 
@@ -196,8 +175,9 @@ def present(wording: Wording, found: Condition) -> str:
     """The present challenge of which the condition holds."""
     said, rest = challenge(found.challenge, unopposed=found.unopposed), list(found.all_of)
     nth = next((one for one in rest if one.nth_challenge is not None), None)
-    if nth is not None and parted(nth) == [nth]:
-        rest = [one for one in rest if one not in (nth, initiated_by(nth))]
+    if nth is not None and given(nth, NONE).keys() <= set(NUMBERED):
+        by = Condition(you_are="attacking player") if nth.nth_by == "you" else None
+        rest = [one for one in rest if one not in (nth, by)]
         said = so_manyth(nth)
     endings: list[str] = []
     for before, one in zip((NONE, *rest), rest, strict=False):

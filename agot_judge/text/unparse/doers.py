@@ -2,40 +2,39 @@
 
 from agot_judge.engine.ability.ability import Effect, May
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.effects_on_cards import LookAt, PutIntoPlay, Search, TakeControl
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, PutIntoPlay, Shuffle, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
-    BecomeFirst,
-    CarryOut,
-    DiscardFromHand,
-    Draw,
-    DrawCards,
-    GainGold,
+    ApplyClaim,
+    ChoosePlotAtRandom,
+    DiscardFromDeck,
+    DiscardPower,
+    DiscardRandom,
+    EffectOnPlayers,
     GainPower,
-    InitiateChallenge,
-    KneelInfluence,
+    LoseGold,
     MoveGold,
-    PayGold,
-    RevealPlot,
+    Rearrange,
 )
 from agot_judge.engine.ability.words import Who
 
-BY_SUBJECT = (
-    BecomeFirst,
-    CarryOut,
-    Draw,
-    DrawCards,
-    GainGold,
-    GainPower,
-    PayGold,
-    KneelInfluence,
-    RevealPlot,
-    DiscardFromHand,
-    LookAt,
-    Search,
-    TakeControl,
-    InitiateChallenge,
+TO_PLAYERS = (
+    ApplyClaim,
+    ChoosePlotAtRandom,
+    DiscardFromDeck,
+    DiscardPower,
+    DiscardRandom,
+    LoseGold,
+    Rearrange,
+    Shuffle,
 )
-"""Effects whose ``player`` is who does it."""
+"""Effects whose ``player`` is the one to whom it is done, not who does it."""
+
+
+def _subject(effect: Effect) -> Who | None:
+    """The player of an effect that he or she does; None of any other."""
+    if not isinstance(effect, EffectOnCards | EffectOnPlayers) or isinstance(effect, TO_PLAYERS):
+        return None
+    return getattr(effect, "player", None)
 
 
 def given_by(effect: TakeControl) -> Who | None:
@@ -52,10 +51,10 @@ def doer(effect: Effect) -> Who:
         return "you"
     if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
         return effect.from_player
-    if isinstance(effect, TakeControl) and (giver := given_by(effect)):
-        return giver
-    if isinstance(effect, BY_SUBJECT):
-        return effect.player
+    if isinstance(effect, TakeControl):
+        return given_by(effect) or "you"
+    if player := _subject(effect):
+        return player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":
         return effect.under
     for name in ("on", "source", "to"):
@@ -76,7 +75,7 @@ def _named_doer(effect: Effect) -> Who | None:
     """The player who has to be named as the one who does it."""
     if isinstance(effect, GainPower) and effect.on is not None:
         return None
-    if isinstance(effect, BY_SUBJECT):
-        return effect.player
+    if player := _subject(effect):
+        return player
     on = getattr(effect, "on", None)
     return on.pick.by if isinstance(on, Cards) and on.pick is not None else None

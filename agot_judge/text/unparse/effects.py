@@ -22,7 +22,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     DiscardCards,
@@ -36,20 +36,20 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
 from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
-from agot_judge.text.unparse.becoming import becomes_attachment
 from agot_judge.text.unparse.cards import a, of_each, on
+from agot_judge.text.unparse.changed_numbers import adjusted, cost_change
 from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.doers import doer, had_do_it
+from agot_judge.text.unparse.parts import start
 from agot_judge.text.unparse.permissions import attaches_to, title_right
-from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.together import grouped, together
 from agot_judge.text.unparse.waiting import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
+    Unworded,
     Wording,
     duration,
     every,
@@ -61,6 +61,7 @@ from agot_judge.text.unparse.wording import (
 )
 
 ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
+THEY: dict[Who, str] = {"that player": "he or she"}
 DONE, NOT_DONE = Condition(succeeded=True), Condition(succeeded=False)
 
 
@@ -86,9 +87,6 @@ def effect(wording: Wording, found: Effect) -> str:
     if isinstance(found, GainPower) and found.on is not None:
         number, ending = so_many(wording, found.amount)
         return f"{on(wording, found.on)} gains {number} power{ending}"
-    if isinstance(found, TakeControl) and found.player != "you":
-        until = duration(wording, found.until)
-        return f"give control of {on(wording, found.on)} to {who(found.player)}{until}"
     if isinstance(found, EffectOnCards | EffectOnPlayers):
         subject = doer(found)
         said = clause(wording, found, subject)
@@ -135,10 +133,6 @@ def _follows(found: Effect) -> TypeGuard[If]:
 def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     """The choice with its effects: ``choose and kill a character``; or the choice and what is done with what is chosen."""
     choose, to = found.choose, only(found.effects)
-    if isinstance(to, TakeControl) and to.player == "chosen player" and choose.player == "opponent":
-        where = choose.player_where
-        whom = "an opponent" if where is None else whoever(wording, choose.player, where)
-        return [f"give control of {on(wording, to.on)} to {whom} of your choice"]
     if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
         return ["apply the claim of another challenge type"]
     first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
@@ -215,6 +209,21 @@ def _either(wording: Wording, found: Either) -> str:
     return f"{subject}either: {_options(wording, found)}"
 
 
+def _does(wording: Wording, subject: str, player: Who, effects: tuple[Effect, ...]) -> str:
+    """What a player does, may or must do: ``each opponent may either: ..``."""
+    one = only(effects)
+    may = one if isinstance(one, May) and one.player == player else None
+    if may is not None and may.otherwise:
+        unless = f"unless {THEY.get(player, subject)} {clauses(wording, may.effects, player)}"
+        return f"{subject} must {clauses(wording, may.otherwise, player, infinitive)} {unless}"
+    inner = one if may is None else only(may.effects)
+    if isinstance(inner, Either) and inner.player == player:
+        return f"{subject} {'must' if may is None else 'may'} either: {_options(wording, inner)}"
+    if may is None:
+        return f"{subject} {clauses(wording, effects, player)}"
+    return f"{subject} may {clauses(wording, may.effects, player, infinitive).removeprefix('may ')}"
+
+
 def had_gain(said: str) -> str:
     """The gain of power as something that is done: ``have attached character gain 1 power``."""
     subject, gains, rest = said.partition(" gains ")
@@ -225,8 +234,6 @@ def _may(wording: Wording, found: May) -> str:
     inner, player = only(found.effects), who(found.player)
     if found.otherwise:
         return _unless(wording, found)
-    if isinstance(inner, Either) and inner.player == found.player:
-        return f"{player} may either: {_options(wording, inner)}"
     if isinstance(inner, Instead) and inner.of == "occurrence":
         return f"{_may(wording, replace(found, effects=inner.effects))} instead"
     if isinstance(inner, ForEach) and inner.player is not None and not inner.where:
@@ -237,19 +244,17 @@ def _may(wording: Wording, found: May) -> str:
     other = had_do_it(found)
     if other is not None:
         return f"{player} may have {who(other)} {clauses(wording, found.effects, other, infinitive)}"
-    return f"{player} may {clauses(wording, found.effects, found.player, infinitive).removeprefix('may ')}"
+    return _does(wording, player, found.player, (found,))
 
 
 def _unless(wording: Wording, found: May) -> str:
     """The effects that are done unless the player does something."""
-    unless = f"unless {who(found.player)} {clauses(wording, found.effects, found.player)}"
-    subject = doer(found.otherwise[0])
-    if subject not in ("you", found.player):
-        return f"{joined(wording, found.otherwise)} {unless}"
-    if subject == "you" and len(found.otherwise) == 1:
-        return f"{clauses(wording, found.otherwise, subject)} {unless}"
-    must = clauses(wording, found.otherwise, found.player, infinitive)
-    return f"{who(found.player)} must {must} {unless}"
+    subject, player = doer(found.otherwise[0]), who(found.player)
+    if subject == found.player != "you" or (subject == "you" and len(found.otherwise) > 1):
+        return _does(wording, player, found.player, (found,))
+    return (
+        f"{joined(wording, found.otherwise)} unless {player} {clauses(wording, found.effects, found.player)}"
+    )
 
 
 # -- effects that hold effects -------------------------------------------------------------------------------------------
@@ -289,21 +294,9 @@ def _for_each_player(wording: Wording, found: ForEach) -> str:
             the_one = "the opponent" if player == "opponent" else "the player"
             subject = subject.replace(who(player), the_one if found.the_one else every(player), 1)
     last = found.effects[-1] if found.effects else None
-    if isinstance(last, If) and last.condition == NOT_DONE and not last.otherwise:
-        before = _for_each_player(wording, replace(found, effects=found.effects[:-1]))
-        after = clauses(wording, last.effects, "that player")
-        return f"{before}. {upper_first(every(player))} who does not {after}"
-    one = only(found.effects)
-    if isinstance(one, May) and one.player == "that player" and one.otherwise:
-        must = clauses(wording, one.otherwise, "that player", infinitive)
-        return f"{subject} must {must} unless he or she {clauses(wording, one.effects, 'that player')}"
-    may = isinstance(one, May) and one.player == "that player"
-    inner = only(one.effects) if isinstance(one, May) and may else one
-    if isinstance(inner, Either) and inner.player == "that player":
-        return f"{subject} {'may' if may else 'must'} either: {_options(wording, inner)}"
-    if isinstance(one, May) and may:
-        return f"{subject} may {clauses(wording, one.effects, 'that player', infinitive)}"
-    return f"{subject} {clauses(wording, found.effects, 'that player')}"
+    if isinstance(last, If) and last.condition == NOT_DONE:
+        raise Unworded
+    return _does(wording, subject, "that player", found.effects)
 
 
 def _instead(wording: Wording, found: Instead) -> str:
@@ -326,6 +319,17 @@ def _waiting(wording: Wording, found: Delayed | Later) -> str:
     return when_due(wording, found, joined(wording, found.effects))
 
 
+def _becomes_attachment(wording: Wording, found: GainAbility) -> str:
+    """The order: ``attach it to that character as a Condition attachment with the text: "Terminal."``."""
+    kind = f"a {found.traits[0]} attachment" if found.traits else "an attachment"
+    keywords = [f"{keyword.capitalize()}." for keyword in found.keywords]
+    text = " ".join([*keywords, *map(wording.in_full, found.abilities)])
+    # A played event is not said to come from a hand.
+    whence = "" if wording.zone == "hand" else start(wording, found.on)
+    card = f"{on(wording, found.on)}{whence}"
+    return f'attach {card} to {on(wording, found.to)} as {kind} with the text: "{text}"'
+
+
 _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Cost: cost_change,
     Adjust: adjusted,
@@ -341,7 +345,7 @@ _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Later: _waiting,
     ChooseNow: _choose,
     Instead: _instead,
-    GainAbility: becomes_attachment,
+    GainAbility: _becomes_attachment,
     Changes: lambda wording, found: f"{len(found.changes)} changes that the judge says by hand",
     TitleRight: title_right,
     Rivalry: lambda wording, found: f"{found.relation}: {', '.join(found.titles) or 'none'}",

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.unparse.adjectives import faction, given_of
+from agot_judge.text.unparse.adjectives import adjective, given_of
 from agot_judge.text.unparse.wording import listed, whose
 
 
@@ -22,23 +22,15 @@ def triggered_effects(cards: Cards) -> str:
 
 def _sources(cards: Cards, last: str) -> str:
     fields = given_of(cards)
-    if fields.keys() == {"any_of"}:
-        return listed([immunity(one, last) for one in cards.any_of], last)
     if fields.keys() == {"type"}:
         return listed([f"{name} effects" for name in cards.type], last)
     kind = (*cards.type, "card")[0]
-    without_type = {name: value for name, value in fields.items() if name != "type"}
-    if len(cards.type) > 1 or len(without_type) > 1:
-        return "the effects of certain cards"
-    if not without_type:
+    fields.pop("type", None)
+    if not fields:
         return "card effects"
-    ((name, value),) = without_type.items()
-    if name in ("unique", "loyal") and cards.type:
-        return f"{'' if value else 'non-'}{name} {kind} effects"
-    if name == "trait" and len(value) == 1:
+    (name, value), *more = fields.items()
+    if more or len(cards.type) > 1 or name not in ("trait", "excluding") or len(value) > 1:
+        return "the effects of certain cards"
+    if name == "trait":
         return f"{value[0]} {kind} effects"
-    if name == "faction" and len(value) == 1:
-        return f"{faction(value[0])} {kind} effects"
-    if name == "excluding" and len(value) == 1 and (value[0].trait or value[0].type):
-        return f"non-{(*value[0].trait, *value[0].type)[0]} {kind} effects"
-    return "the effects of certain cards"
+    return f"non-{adjective(value[0])} {kind} effects"

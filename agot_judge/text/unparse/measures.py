@@ -2,43 +2,30 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
-    Amount,
-    Cards,
-    Comparison,
-    Measure,
-    Paid,
-    PlayerMeasure,
-    PlayerNumber,
-    ThatMany,
-)
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid, Pick
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.adjectives import PLAIN
-from agot_judge.text.unparse.wording import WORDS, Wording, article
+from agot_judge.text.unparse.wording import WORDS, Wording, article, words_for
 
 SIZES = WORDS.sizes
 MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()}
 COUNTED = ("attachments", "gold", "icons")
 """Of these a card has the most or the fewest."""
-OF_PLAYERS = (
-    *("gold", "faction power", "hand", "discard", "dead", "used"),
-    *("winning STR", "losing STR", "opponents", "income"),
-)
-"""Numbers of players that are said as amounts are."""
+PLOT_VALUES = {name: f"{name} value" for name in ("claim", "initiative", "reserve")}
 
 
-def how_many(wording: Wording, least: Amount, most: Amount, *, any_number: bool = False) -> str:
-    """The quantity before a noun: ``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X``."""
-    if most == ThatMany() and least in (0, most):
-        return "that many" if least else "up to that many"
-    if any_number:
-        return "any number of" if least == 0 else f"{least} or more"
-    if not isinstance(most, int):
-        if not isinstance(most, Paid):
-            wording.is_x(most)
-        return "X" if least == most else "up to X"
-    if least == most:
-        return "a" if most == 1 else str(most)
-    return f"up to {most}"
+def how_many(wording: Wording, pick: Pick | Choose) -> str:
+    """The quantity before a noun: ``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X different``."""
+    least, most = pick.least, pick.most
+    if isinstance(most, int):
+        said = ("a" if most == 1 else str(most)) if least == most else f"up to {most}"
+    else:
+        said = "X" if least == most else "up to X"
+    if pick.any_number:
+        said = "any number of" if least == 0 else f"{least} or more"
+    elif not isinstance(most, int | Paid):
+        wording.is_x(most)
+    return f"{said} different" if pick.different else said
 
 
 def others(cards: Cards) -> str:
@@ -67,19 +54,11 @@ def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
     return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
-def value_of_a_plot(what: PlayerMeasure) -> str:
-    """The value of a plot card that is this number of its player."""
-    return "gold value" if what == "income" else f"{what} value"
-
-
 def compared_with_amount(wording: Wording, one: Comparison) -> str:
     """The number beside an amount: ``printed cost equal to the number of Knights you control``."""
     measure, amount = MEASURES[one.of], one.amount
     if one.relation != "exactly":
         return f"{measure} {WORDS.relations[one.relation]} than {wording.in_words(wording, amount)}"
-    mine = PlayerNumber(what=amount.what) if isinstance(amount, PlayerNumber) else None
-    if mine is not None and mine == amount and one.of == value_of_a_plot(mine.what):
-        return f"the same {measure} as yours"
     return f"{measure} equal to {wording.in_words(wording, amount)}"
 
 
@@ -87,11 +66,8 @@ def compared_with_plots(one: Comparison, on: Cards | str) -> str:
     """The number beside those of revealed plots: ``a higher printed gold value than yours``; empty beside other cards."""
     if not isinstance(on, Cards) or on != Cards(type=("plot",), revealed=True, controller=on.controller):
         return ""
-    measure = MEASURES[one.of]
-    if on.controller == "you" and one.relation == "exactly":
-        return f"the same {measure} as yours"
     owner = {"you": "yours", "opponent": "each opponent's" if one.is_with_each else "an opponent's"}
-    return f"{relation_of(one)} {measure} than {owner[on.controller]}" if on.controller in owner else ""
+    return f"{relation_of(one)} {MEASURES[one.of]} than {words_for(owner, on.controller)}"
 
 
 def relation_of(one: Comparison) -> str:
@@ -99,4 +75,5 @@ def relation_of(one: Comparison) -> str:
     counted = one.of in (*COUNTED, "power", "duplicates")
     if counted and one.relation in ("less than", "more than"):
         return "fewer" if one.relation == "less than" else "more"
-    return f"{article(WORDS.relations[one.relation])} {WORDS.relations[one.relation]}"
+    said = words_for(WORDS.relations, one.relation)
+    return f"{article(said)} {said}"

@@ -6,32 +6,53 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lexicon import Act
 from agot_judge.text.unparse.cards import a, noun
-from agot_judge.text.unparse.challenges import types_of
 from agot_judge.text.unparse.conditions import present
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import WORDS, Wording, inflected, listed, who, whose
+from agot_judge.text.unparse.wording import (
+    WORDS,
+    Unworded,
+    Wording,
+    article,
+    given,
+    inflected,
+    listed,
+    who,
+    whose,
+    words_for,
+)
 
 DECLARED = ("declare attacker", "declare defender")
 FROM = "discard from "
+ONE = " _"
+"""The end of what is done with cards in one word."""
 
 
 def of_player(wording: Wording, found: Trigger) -> str:
     """The occurrence of a player, in which no card is named."""
-    if found.event == "return used pile":
-        return f"{whose(found.player)} plot deck is emptied"
+    if found.event in ("move power", "move gold"):
+        return moved(wording, found)
+    if found.or_events or found.at_least or found.exactly or found.challenge:
+        raise Unworded
     if found.event not in WORDS.by_players:
+        if given(found, Trigger(event=found.event)).keys() - {"would", "player", "when"}:
+            raise Unworded
         return f"{found.event} happens"
     act = WORDS.act(WORDS.by_players[found.event])
-    form = _form(found, act)
-    if found.or_events and found.event.startswith("win "):
-        form = f"{form} or {'lose' if form == 'win' else 'loses'}"
-    said = act.said(form)
-    if found.at_least:
-        said = said.replace(" gold", f" {found.at_least} or more gold")
-    if found.challenge:
-        said = said.replace("a challenge", f"a {types_of(found.challenge)} challenge")
     by_so_much = f" by {found.by_at_least} or more STR" if found.by_at_least else ""
-    return f"{subject(found)}{said}{by_what(wording, found)}{by_so_much}"
+    return f"{subject(found)}{act.said(_form(found, act))}{by_what(wording, found)}{by_so_much}"
+
+
+def moved(wording: Wording, found: Trigger) -> str:
+    """Power or gold that is moved: ``gold is moved from your gold pool to an opponent's gold pool``."""
+    what = found.event.removeprefix("move ")
+    if found.at_least or found.or_events or found.cause or found.by != "any":
+        raise Unworded
+    if found.onto is not None:
+        return f"{what} is moved to {a(wording, found.onto)}"
+    if what == "power" or found.other_player == "any":
+        raise Unworded
+    to = "your own" if found.other_player == "you" else f"{whose(found.other_player)} gold pool"
+    return f"{what} is moved from {whose(found.player)} gold pool to {to}"
 
 
 def subject(found: Trigger) -> str:
@@ -43,36 +64,22 @@ def _form(found: Trigger, act: Act) -> str:
     return act.base if found.would or found.player == "you" else act.verb.third
 
 
-def of_card(wording: Wording, found: Trigger) -> str:
+def of_card(wording: Wording, found: Trigger, card: Cards) -> str:
     """The occurrence of cards: done to them, by them, or with them."""
-    card = found.card
-    assert card is not None
     events = (found.event, *found.or_events)
+    if events == ("gain power", "move power"):
+        return f"power is gained by or moved to {a(wording, card)}"
     if found.source is not None and (said := _by_keyword(wording, found, card)):
         return said
     by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
     always = found.event in ("take control", "marshal into shadows")
     templates = [WORDS.with_cards.get(event, "") for event in events]
     revealed = found.event == "reveal" and card.zone != "play"
-    if (
-        by_player
-        and not revealed
-        and all(one.endswith(" _") and one != "take control of _" for one in templates)
-    ):
+    if by_player and not revealed and all(one.endswith(ONE) and one.count(" ") == 1 for one in templates):
         return _done_by(wording, found, card, templates)
     if always or (by_player and len(events) == 1 and templates[0] and not (found.challenge or revealed)):
         return _done_by(wording, found, card, templates[:1])
-    placed = ""
-    if found.event == "discard from play" and found.or_events == ("sacrifice",) and card.owner == "you":
-        # Whichever way it goes there from play.
-        placed, whence = _cards(wording, found, replace(card, owner="any")), "play"
-    elif card.this and card.owner == "you" and set(events) <= {"discard from hand", "discard from deck"}:
-        placed, whence = wording.title, f"your {' or '.join(event.removeprefix(FROM) for event in events)}"
-    if placed:
-        said = f"{placed} {_be(found)} placed in your discard pile from {whence}"
-    else:
-        said = f"{_happens(wording, found, card, events)}{_whence(found, card)}"
-    return f"{said}{by_what(wording, found)}"
+    return f"{_happens(wording, found, card, events)}{_whence(found, card)}{by_what(wording, found)}"
 
 
 def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
@@ -80,23 +87,16 @@ def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
     source = a(wording, found.source or Cards())
     if found.event == "bypass":
         return f"{source} {'would bypass' if found.would else 'bypasses'} {a(wording, card)} using stealth"
-    if found.event == "assault" and not found.would:
-        return f"{source} targets {a(wording, card)} using assault"
     return f"{source} draws a card using insight" if (found.event, found.cause) == ("draw", "insight") else ""
 
 
 def _done_by(wording: Wording, found: Trigger, card: Cards, templates: list[str]) -> str:
     """The deed of a player with cards: ``you play an event``, ``an opponent puts a character into play``."""
-    start, acts = "", [WORDS.act(template) for template in templates]
     if found.out_of:
-        start, card = _whence(found, card), replace(card, owner="any")
-    elif card.zone not in ("play", "any") and templates[0].endswith(" _"):
-        start = f" from {place(card.zone, card.controller)}"
-        card = replace(card, zone="play", controller="any")
+        raise Unworded
+    acts = [WORDS.act(template) for template in templates]
     forms = listed([_form(found, act) for act in acts], "or")
-    said = acts[0].said(forms, _cards(wording, found, card))
-    cause = replace(found, cause=None) if found.event == "bypass" else found
-    return f"{subject(found)}{said}{start}{by_what(wording, cause)}"
+    return f"{subject(found)}{acts[0].said(forms, _cards(wording, found, card))}{by_what(wording, found)}"
 
 
 def _be(found: Trigger) -> str:
@@ -104,32 +104,30 @@ def _be(found: Trigger) -> str:
 
 
 def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, ...]) -> str:
-    declared = set(events) <= set(DECLARED)
-    if card.alone and declared:
-        return f"{_happens(wording, found, replace(card, alone=None), events)} alone"
     cards = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
     verb, _, what = found.event.partition(" ")
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
-        named = {"icon": f"a [{found.word}] icon", "trait": f"the {found.word} trait"}
-        any_such = f"a{'n' if what == 'icon' else ''} {what}"
-        has = named.get(what, found.word) if found.word else any_such
-        return f"{cards} {verb}{'' if found.one_or_more else 's'} {has}"
+        if found.word:
+            raise Unworded
+        return f"{cards} {verb}{'' if found.one_or_more else 's'} a{'n' if what == 'icon' else ''} {what}"
     if what == "strength":
         raised = "increased" if verb == "raise" else "reduced"
         return f"{cards}'s STR is {raised}{' to 0' if found.to_zero else ''}"
     if found.event == "enter pile":
         return f"{cards} {_be(found)} placed in {place(found.to, found.player)}"
     if found.event == "attach" and card.attached_to is not None:
-        return _attached(wording, found, replace(card, attached_to=None), _host(wording, card))
+        return _attached(wording, found, card)
     said = [_does_or_is(found, card, event) for event in events]
     if not any(event in WORDS.by_cards for event in events):
         said = [f"{_be(found)} {_places(said)}"]
     elif found.would:  # "would leave play or be sacrificed"
         said = [f"would {said[0]}", *said[1:]]
-    if declared and (found.challenge or len(events) > 1):
+    if found.event == "gain power" and found.at_least:
+        many = f"exactly {found.at_least}" if found.exactly else f"{found.at_least} or more"
+        said = [one.replace("power", f"{many} power") for one in said]
+    if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
         roles = " or ".join(event.partition(" ")[2] for event in events)
-        article = "an" if found.event == DECLARED[0] else "a"
-        said = [f"{_be(found)} declared as {article} {roles}{_in_challenge(wording, found)}"]
+        said = [f"{_be(found)} declared as {article(roles)} {roles}{_in_challenge(wording, found)}"]
     return f"{cards} {' or '.join(said)}"
 
 
@@ -142,25 +140,21 @@ def _does_or_is(found: Trigger, card: Cards, event: str) -> str:
     return _passive(found, card, event)
 
 
-def _attached(wording: Wording, found: Trigger, card: Cards, host: str) -> str:
-    alone = _subject(wording, found, card)
+def _attached(wording: Wording, found: Trigger, card: Cards) -> str:
+    host, alone = card.attached_to, _subject(wording, found, replace(card, attached_to=None))
+    to = (
+        a(wording, replace(host, pick=None)) if isinstance(host, Cards) else wording.reference(host or "host")
+    )
     if found.player != "any" and not found.would:
-        return f"{who(found.player)} {inflected('attach', found.player)} {alone} to {host}"
-    return f"{alone} {_be(found)} attached to {host}"
+        return f"{who(found.player)} {inflected('attach', found.player)} {alone} to {to}"
+    return f"{alone} {_be(found)} attached to {to}"
 
 
 def _in_challenge(wording: Wording, found: Trigger) -> str:
     here = next((one for one in found.when if one.challenge), None)
     if not found.challenge and here is None:
         return ""
-    here = here or Condition(challenge=found.challenge, all_of=found.when)
-    return f" in {present(wording, here)}"
-
-
-def _host(wording: Wording, card: Cards) -> str:
-    host = card.attached_to
-    assert host is not None
-    return a(wording, replace(host, pick=None)) if isinstance(host, Cards) else wording.reference(host)
+    return f" in {present(wording, here or Condition(challenge=found.challenge, all_of=found.when))}"
 
 
 def _places(said: list[str]) -> str:
@@ -168,8 +162,6 @@ def _places(said: list[str]) -> str:
     start = said[0].rpartition(" ")[0]
     if start.startswith("discarded from ") and all(one.rpartition(" ")[0] == start for one in said):
         return f"{start} {listed([one.rpartition(' ')[2] for one in said], 'or')}"
-    if all(one.startswith("discarded from ") for one in said):
-        return " or ".join((said[0], *(one.removeprefix("discarded ") for one in said[1:])))
     return listed(said, "or")
 
 
@@ -180,7 +172,7 @@ def _passive(found: Trigger, card: Cards, event: str) -> str:
         return f"discarded{' at random' if found.at_random else ''} from {whose(found.player)} {name}"
     if event == "return to hand" and card.owner not in ("any", "owner"):
         return f"returned to {whose(card.owner)} hand"
-    said = WORDS.done.get(event, event)
+    said = words_for(WORDS.done, event)
     if event == "reveal" and card.zone != "play" and not found.or_events:
         said += f" from {place(card.zone, found.player)}"
     return said
@@ -205,11 +197,7 @@ def _cards(wording: Wording, found: Trigger, card: Cards) -> str:
 
 def _whence(found: Trigger, card: Cards) -> str:
     """The place from which it comes, and under whose control."""
-    said = ""
-    if found.out_of == ("being played",):
-        said = " after being played"
-    elif found.out_of:
-        said = f" from {place(found.out_of if len(found.out_of) > 1 else found.out_of[0], card.owner)}"
+    said = f" from {place(found.out_of, card.owner)}" if found.out_of else ""
     if (card.this or card.host) and card.controller != "any":
         said += f" under {whose(card.controller)} control"
     return said
@@ -221,7 +209,7 @@ def by_what(wording: Wording, found: Trigger) -> str:
     by = f" by {who(found.by)}" if found.by != "any" else ""
     if found.cause in ("claim", "reserve") and found.event in ("kill", "discard") and found.player != "any":
         by = f" by {who(found.player)}"
-    if found.cause is None:
+    if found.cause is None or found.event == "bypass":
         return by
     if found.cause == "claim":
         return f" for {f'[{found.challenge[0]}] ' if found.challenge else ''}claim{by}"

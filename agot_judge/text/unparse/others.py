@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach, If
-from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.trees.alternative import paid_for
 from agot_judge.text.trees.other_effects import THINGS
 from agot_judge.text.unparse.amounts import many
@@ -41,17 +40,14 @@ def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
 def number_of(found: If) -> str:
     """The things of which there is another number; empty where more is other than that."""
     one, other = found.effects[0], found.otherwise[0]
-    if len(found.effects) > 1:
+    if len(found.effects) > 1 or not hasattr(one, "amount"):
         return ""
-    if not hasattr(one, "amount") or replace(one, amount=getattr(other, "amount", 0)) != other:
+    if replace(one, amount=getattr(other, "amount", 0)) != other:
         return ""
-    if isinstance(one, DiscardRandom):
-        return "cards at random"
     return next((thing for thing, kinds in reversed(THINGS.items()) if isinstance(one, kinds)), "")
 
 
 def other_number(wording: Wording, found: If) -> str:
     """``2 cards``; empty where more than the number is other."""
-    if not number_of(found):
-        return ""
-    return f"{many(wording, getattr(found.effects[0], 'amount', 0))} {number_of(found)}"
+    thing = number_of(found)
+    return f"{many(wording, getattr(found.effects[0], 'amount', 0))} {thing}" if thing else ""

@@ -1,37 +1,44 @@
-"""The parts of an effect that its words in the lexicon ask for, as in ``place {number} gold from the treasury on {on}``."""
+"""The parts of a node that its words in the lexicon ask for, as in ``place {number} gold from the treasury on {on}``."""
 
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.changed_numbers import Adjust
+from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.unparse.amounts import many, so_many
-from agot_judge.text.unparse.cards import kind, on
+from agot_judge.text.trees.substitution import scaled
+from agot_judge.text.unparse.amounts import by, many, so_many
+from agot_judge.text.unparse.cards import a, bare, each, in_play, kind, on, single
+from agot_judge.text.unparse.challenges import challenge, challenges
+from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.places import place, place_of_each
-from agot_judge.text.unparse.wording import WORDS, Wording, duration, inflected, plural, whose
+from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, plural, who, whose
 
-Said = dict[str, Callable[[Wording, Any], str]]
-"""How each part is put into words."""
-
-
-def templated(wording: Wording, effect: Effect, subject: Who) -> str:
-    """The effect in the words that the lexicon has for it. Raises KeyError where it has none."""
-    verb, _, rest = WORDS.effects[type(effect).__name__].partition(" ")
-    return f"{inflected(verb, subject)} {rest.format_map(Parts(PARTS, wording, effect))}"
+FACTION, POOL = "faction card", "gold pool"
 
 
-class Parts(dict[str, str]):
+def filled(template: str, wording: Wording, node: Any) -> str:
+    """The template with its parts; a verb in braces agrees with the player of the node."""
+    return template.format_map(_Parts(wording, node))
+
+
+class _Parts(dict[str, str]):
     """The parts by name, put into words when they are asked for."""
 
-    def __init__(self, said: Said, wording: Wording, effect: Any) -> None:
+    def __init__(self, wording: Wording, node: Any) -> None:
         super().__init__()
-        self.said, self.wording, self.effect = said, wording, effect
+        self.wording, self.node = wording, node
 
     def __missing__(self, name: str) -> str:
-        return self.said[name](self.wording, self.effect)
+        if name in WORDS.verbs:
+            return inflected(name, self.node.player)
+        return PARTS[name](self.wording, self.node)
+
+
+# -- cards and places --------------------------------------------------------------------------------------------------
 
 
 def seen(wording: Wording, cards: On) -> str:
@@ -49,6 +56,48 @@ def seen(wording: Wording, cards: On) -> str:
     return said.replace(there, place_of_each(cards.zone, cards.controller))
 
 
+def _all_of(wording: Wording, effect: Any) -> str:
+    cards: On = effect.on
+    return wording.all_of(cards) if isinstance(cards, str) else on(wording, cards)
+
+
+def start(wording: Wording, cards: On) -> str:
+    """The place from which this card comes, if a card of its type is not there anyway."""
+    if cards != "self" or wording.zone in ("play", "agenda"):
+        return ""
+    return f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
+
+
+def _not_from_hand(wording: Wording, effect: Any) -> str:
+    # What returns itself "from your hand" is an event that is being played.
+    return "" if wording.zone == "hand" else start(wording, effect.on)
+
+
+def _placed(wording: Wording, effect: Move) -> str:
+    where = WORDS.placed[effect.to]
+    if not isinstance(effect.on, str) and where.startswith("in "):
+        return f"to {where.removeprefix('in ')}"  # "a card in a pile" would say where it is
+    # A title may be a trait: "a Windblown in shadows".
+    return "into shadows" if effect.on == "self" and where == "in shadows" else where
+
+
+def _discarded(wording: Wording, effect: Any) -> str:
+    cards: On = effect.on
+    if isinstance(cards, Cards) and cards == Cards(zone="shadows", controller=cards.controller):
+        return f"each card in {place('shadows', cards.controller)}"
+    return f"{seen(wording, cards)}{start(wording, cards)}"
+
+
+def _top_of_deck(wording: Wording, effect: Any) -> str:
+    number = many(wording, effect.amount)
+    return (
+        f"{'' if number == '1' else f'{number} '}{plural('card', number)} of {place('deck', effect.player)}"
+    )
+
+
+# -- amounts -----------------------------------------------------------------------------------------------------------
+
+
 def part_of(wording: Wording, effect: Any) -> str:
     """The part of the power or gold that is there: ``2``, ``up to 2``, ``all``, ``any number of``."""
     if effect.all_of_it:
@@ -56,35 +105,130 @@ def part_of(wording: Wording, effect: Any) -> str:
     return f"{'up to ' if effect.up_to else ''}{many(wording, effect.amount)}"
 
 
-def _or_faction(wording: Wording, cards: On | None, player: Who) -> str:
-    return f"{whose(player)} faction card" if cards is None else on(wording, cards)
-
-
-def _cards(wording: Wording, effect: Any) -> str:
-    number = so_many(wording, effect.amount)[0]
+def cards_of(number: str) -> str:
+    """So many cards: ``1 card``, ``X cards``."""
     return f"{number} {plural('card', number)}"
 
 
-def _new_plot(wording: Wording, effect: Any) -> str:
-    return "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
+def _is_down(effect: Adjust) -> bool:
+    value = effect.amount
+    return value < 0 if isinstance(value, int) else getattr(value, "times", 1) < 0
 
 
-PARTS: Said = {
+def _less(effect: Adjust) -> Amount:
+    """The amount as it is said after ``reduce`` or ``fewer``."""
+    less: Amount = scaled(effect.amount, -1) if _is_down(effect) else effect.amount
+    return less
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+def _or_theirs(wording: Wording, cards: On | None, player: Who, what: str) -> str:
+    """The cards, or what the player has: ``your faction card``."""
+    return f"{whose(player)} {what}" if cards is None else on(wording, cards)
+
+
+def _players(wording: Wording, effect: Any) -> str:
+    """The players with their condition: ``each player who controls a King``."""
+    where = getattr(effect, "where", None)
+    if where is None:
+        return every(effect.player)
+    return f"each {whoever(wording, effect.player, where).partition(' ')[2]}"
+
+
+def _challenge(wording: Wording, effect: Any) -> str:
+    if effect.type == "chosen":
+        return "challenge of that type"
+    return f"[{effect.type}] challenge" if effect.type else "challenge"
+
+
+def _challenges(wording: Wording, effect: Any) -> str:
+    if effect.more_than == 1:
+        return challenge(effect.challenge).partition(" ")[2]
+    return challenges(effect.challenge)
+
+
+def _such_cards(wording: Wording, effect: Any) -> str:
+    if effect.cards is None:
+        return "cards"
+    return single(wording, effect.cards) or bare(wording, in_play(effect.cards))
+
+
+PARTS: dict[str, Callable[[Wording, Any], str]] = {
+    # cards and places
     "on": lambda wording, effect: on(wording, effect.on),
+    "all_of": _all_of,
     "other": lambda wording, effect: on(wording, effect.other),
     "seen": lambda wording, effect: seen(wording, effect.on),
+    "looked_at": lambda wording, effect: seen(wording, effect.cards or Cards()),
+    "each_card": lambda wording, effect: each(wording, effect.cards or Cards()),
+    "bare": lambda wording, effect: bare(wording, effect.cards or Cards()),
+    "such_cards": _such_cards,
+    "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
+    "wherever": lambda wording, effect: each(
+        wording, replace(effect.cards or Cards(), zone="play", controller="any")
+    ),
+    "not_from_hand": _not_from_hand,
+    "placed": _placed,
+    "discarded": _discarded,
+    "top_of_deck": _top_of_deck,
+    "plot": lambda wording, effect: (
+        "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
+    ),
+    "traits": lambda wording, effect: f"{' or '.join(effect.cards.trait)} " if effect.cards else "",
+    "happening": lambda wording, effect: wording.happening,
+    "title": lambda wording, effect: wording.title,
+    "facedown": lambda wording, effect: " facedown" if effect.facedown else "",
     "unsaved": lambda wording, effect: "" if effect.can_be_saved else " (cannot be saved)",
-    "until": lambda wording, effect: duration(wording, effect.until),
+    # amounts
     "amount": lambda wording, effect: many(wording, effect.amount),
     "number": lambda wording, effect: so_many(wording, effect.amount)[0],
     "each": lambda wording, effect: so_many(wording, effect.amount)[1],
-    "cards": _cards,
+    "cards": lambda wording, effect: cards_of(so_many(wording, effect.amount)[0]),
     "part": part_of,
     "tokens": lambda wording, effect: f"{effect.token} {plural('token', effect.amount)}",
+    "times": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
+    "sign": lambda wording, effect: "-" if _is_down(effect) else "+",
+    "reduce": lambda wording, effect: "reduce" if _is_down(effect) else "increase",
+    "more": lambda wording, effect: "fewer" if _is_down(effect) else "additional",
+    "by": lambda wording, effect: by(wording, _less(effect)),
+    "more_cards": lambda wording, effect: plural("card", many(wording, _less(effect))),
+    "so_many": lambda wording, effect: many(wording, _less(effect)),
+    "more_than": lambda wording, effect: (
+        "" if effect.more_than is None else f"more than {many(wording, effect.more_than)} "
+    ),
+    "so_many_cards": lambda wording, effect: plural("card", effect.more_than),
+    "set": lambda wording, effect: many(wording, effect.set_to),
+    "set_cards": lambda wording, effect: cards_of(many(wording, effect.set_to)),
+    # players
     "player": lambda wording, effect: whose(effect.player),
+    "who": lambda wording, effect: who(effect.player),
+    "players": _players,
+    "whose": lambda wording, effect: whose(effect.whose or "any"),
+    "standing": lambda wording, effect: (
+        "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
+    ),
+    "their": lambda wording, effect: "your" if effect.player == "you" else "their",
+    "they_gain": lambda wording, effect: "gain" if effect.player == "you" else "they gain",
+    "are": lambda wording, effect: "are" if effect.player == "you" else "is",
+    "power": lambda wording, effect: _or_theirs(wording, effect.on, effect.player, FACTION),
+    "power_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, FACTION),
+    "power_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, FACTION),
+    "gold_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, POOL),
+    "gold_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, POOL),
+    "given_to": lambda wording, effect: who(effect.to_player),
+    "given_from": lambda wording, effect: (
+        "" if effect.to_player == "you" else f" from {whose(effect.from_player)} gold pool"
+    ),
+    # challenges, times, words
     "type": lambda wording, effect: str(effect.type),
-    "plot": _new_plot,
-    "power": lambda wording, effect: _or_faction(wording, effect.on, effect.player),
-    "power_from": lambda wording, effect: _or_faction(wording, effect.source, effect.from_player),
-    "power_to": lambda wording, effect: _or_faction(wording, effect.to, effect.to_player),
+    "challenge": lambda wording, right: str(right.challenge),
+    "such_challenge": _challenge,
+    "challenges": _challenges,
+    "against": lambda wording, effect: f" against {who(effect.against)}" if effect.against else "",
+    "until": lambda wording, effect: duration(wording, effect.until),
+    "each_round": lambda wording, effect: duration(wording, effect.until) or " each round",
+    "what": lambda wording, effect: str(effect.what),
+    "text": lambda wording, effect: effect.text.strip().rstrip("."),
 }

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo, TitleRight
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.unparse.cards import a, each, kind, noun, single
-from agot_judge.text.unparse.parts import Parts, Said, seen
+from agot_judge.text.unparse.cards import kind, noun, single
+from agot_judge.text.unparse.parts import filled
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, listed, plural, whose
+from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, listed
 
 TIES = "decide ties for "
 OF_THE_LOSER = " of the losing player"
@@ -18,35 +18,11 @@ AFTERWARDS = {
 }
 
 
-def _standing(wording: Wording, effect: Permit) -> str:
-    return "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
-
-
-def _wherever(wording: Wording, effect: Permit) -> str:
-    return each(wording, replace(effect.cards or Cards(), zone="play", controller="any"))
-
-
-PARTS: Said = {
-    "players": lambda wording, effect: every(effect.player),
-    "play": lambda wording, effect: inflected("play", effect.player),
-    "their": lambda wording, effect: "your" if effect.player == "you" else "their",
-    "until": lambda wording, effect: duration(wording, effect.until),
-    "seen": lambda wording, effect: seen(wording, effect.cards or Cards()),
-    "cards": lambda wording, effect: each(wording, effect.cards or Cards()),
-    "whose": lambda wording, effect: whose(effect.whose or "any"),
-    "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
-    "standing": _standing,
-    "wherever": _wherever,
-    "times": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
-    "challenge": lambda wording, right: str(right.challenge),
-}
-
-
 def permitted(wording: Wording, effects: list[Permit]) -> str:
     """The permission: ``you may play events in your discard pile as if they were in your hand``."""
     first = effects[0]
     if first.may in WORDS.permissions:
-        return WORDS.permissions[first.may].format_map(Parts(PARTS, wording, first))
+        return filled(WORDS.permissions[first.may], wording, first)
     if first.may.startswith(TIES):
         contests = listed([one.may.removeprefix(TIES) for one in effects])
         return f"you choose which player wins ties for {contests}"
@@ -96,4 +72,4 @@ def attaches_to(wording: Wording, effect: AttachesTo) -> str:
 def title_right(wording: Wording, found: TitleRight) -> str:
     """The right that a melee title gives."""
     template = WORDS.permissions.get(found.may) or WORDS.permissions["initiate an additional"]
-    return template.format_map(Parts(PARTS, wording, found))
+    return filled(template, wording, found)

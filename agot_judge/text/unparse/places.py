@@ -5,25 +5,20 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.wording import WORDS, each_ones, every, listed, who, whose
 
 
-def whereabouts(cards: Cards) -> list[str]:
-    """The words for whose they are and where: ``controlled by an opponent``; none of anybody's cards in play."""
+def whereabouts(cards: Cards, *, of_each: bool = False) -> list[str]:
+    """The words for whose they are and where: ``controlled by an opponent``; none of anybody's cards in play.
+
+    ``of_each``: of each of several players.
+    """
     player = cards.controller
     if cards.zone == "out of game":
         return ["removed from the game"]
     if cards.zone not in ("play", "any"):
-        return [f"in {place(cards.zone, player)}"]
-    if player == "any":
+        return [f"in {(place_of_each if of_each else place)(cards.zone, player)}"]
+    if player == "any" and not of_each:
         return []
-    return ["you control" if player == "you" else f"controlled by {who(player)}"]
-
-
-def whereabouts_of_each(cards: Cards) -> str:
-    """The place of each of several players: ``controlled by each opponent``."""
-    if cards.zone == "out of game":
-        return "removed from the game"
-    if cards.zone not in ("play", "any"):
-        return f"in {place_of_each(cards.zone, cards.controller)}"
-    return "you control" if cards.controller == "you" else f"controlled by {every(cards.controller)}"
+    whom = every(player) if of_each else who(player)
+    return ["you control" if player == "you" else f"controlled by {whom}"]
 
 
 def place(zone: str | tuple[str, ...], player: Who) -> str:

@@ -12,8 +12,8 @@ from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.trees.other_results import without_other_result
 from agot_judge.text.trees.picked_first import as_it_was_said
 from agot_judge.text.trees.substitution import scaled
+from agot_judge.text.unparse.changed_numbers import other_amount
 from agot_judge.text.unparse.conditions import condition, state
-from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clauses, effect, joined, only
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.wording import TARGETS, Wording, infinitive, upper_first, who

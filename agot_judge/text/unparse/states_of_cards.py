@@ -7,7 +7,7 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, ROLES, best_of, faction, given_of
 from agot_judge.text.unparse.cards import a, each, having, noun, one_of, single
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, does, who
+from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, does, who, words_for
 
 
 def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
@@ -21,13 +21,11 @@ def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
     return there_are(wording, cards, many)
 
 
-def quantity(relation: Relation | str, many: int) -> str:
+def quantity(relation: Relation, many: int) -> str:
     """The quantity of cards: ``a``, ``no``, ``2 or more``, ``exactly 1``."""
     if many == 0:
         return "no"
-    if relation == "at least":
-        return "a" if many == 1 else f"{many} or more"
-    return f"exactly {many}" if relation == "exactly" else f"{many} or fewer"
+    return "a" if (relation, many) == ("at least", 1) else words_for(WORDS.quantities, relation).format(many)
 
 
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
@@ -64,7 +62,8 @@ def _certain(wording: Wording, cards: Cards) -> str:
     if not subject:
         return ""
     rest = replace(cards, this=None, host=None, name=None)
-    return controls(subject, rest) or holds(wording, subject, rest, "is", "has")
+    said = controls(subject, rest) or holds(wording, subject, rest, "is", "has")
+    return said or f"{subject} is {a(wording, rest)}"
 
 
 def controls(subject: str, rest: Cards) -> str:
@@ -82,9 +81,6 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
     if said == {"kneeling"}:
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
-    for quality in ("unique", "loyal", "facedown", "revealed"):
-        if said == {quality} and getattr(fields, quality):
-            return f"{subject} {is_} {quality}"
     if said == {"played_from"}:
         whence = place(fields.played_from, "any" if fields.played_from == "shadows" else "you")
         return f"{subject} {'was' if is_ == 'is' else 'was not'} played from {whence}"
@@ -92,21 +88,13 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
     if said == {"faction"}:
         return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
-    shares = said == {"same", "of"} and fields.same in ("trait", "faction") and is_ == "is"
-    if shares and fields.of is not None:
-        return f"{subject} shares a {fields.same} with {one_of(wording, fields.of)}"
-    if said == {"attached_to"} and fields.attached_to is not None:
-        to = fields.attached_to
-        return (
-            f"{subject} {is_} attached to {wording.reference(to) if isinstance(to, str) else a(wording, to)}"
-        )
+    if fields.attached_to is not None and said == {"attached_to"}:
+        return f"{subject} {is_} attached to {one_of(wording, fields.attached_to)}"
     if said == {"any_of"} and best_of(fields) is not None and is_ == "is":
         return f"{subject} has {having(wording, fields)[0]}"
-    if said == {"where"} and len(fields.where) == 1 and (on := _things_on(subject, fields, has_)):
-        return on
     attributes = having(wording, fields)
     if attributes and said <= _ATTRIBUTES:
-        return f"{subject} {has_} {' and '.join(attributes)}"
+        return f"{subject} {has_} {_things_on(subject, fields) or ' and '.join(attributes)}"
     if fields.zone not in ("play", "any") and said <= {"controller"}:
         return f"{subject} {is_} in {place(fields.zone, fields.controller)}"
     if fields == PLAIN:
@@ -117,33 +105,27 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
 _ATTRIBUTES = {"where", "icon", "keyword", "highest", "lowest", "attachment", "trait", "type", "name"}
 
 
-def _things_on(subject: str, fields: Cards, has_: str) -> str:
-    """The power, gold or duplicates on a card: ``X has 2 or more power on X``; empty of other numbers."""
-    (one,) = fields.where
-    if one.of not in ("power", "gold", "duplicates") or not isinstance(one.amount, int):
+def _things_on(subject: str, fields: Cards) -> str:
+    """The power, gold or duplicates on a card: ``2 or more power on X``; empty where more or something else is said."""
+    one = fields.where[0] if len(fields.where) == 1 and len(given_of(fields).keys() - {"zone"}) == 1 else None
+    if one is None or one.of not in ("power", "gold", "duplicates") or not isinstance(one.amount, int):
         return ""
-    if one.amount == 0 and one.relation == "exactly":
-        return f"{subject} {has_} no {one.of}"
     if one.relation not in ("at least", "at most"):
         return ""
-    more = f"or more {one.of} on {subject}" if one.relation == "at least" else f"or fewer {one.of}"
-    return f"{subject} {has_} {one.amount} {more}"
+    many = WORDS.quantities[one.relation].format(one.amount)
+    return f"{many} {one.of}{f' on {subject}' if one.relation == 'at least' else ''}"
 
 
 def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
     """The description that a card that was spoken of fits: ``the target is a Knight``."""
-    assert found.card is not None
-    assert found.fits is not None
+    if found.card is None or found.fits is None:
+        raise Unworded
     subject, cards = wording.reference(found.card), found.fits
+    said = ""
     if (not cards.type and not cards.name) or cards.type == CHOSEN:
-        player = cards.controller
         said = controls(subject, cards) if is_ == "is" else ""
-        if is_ != "is" and controls(subject, cards):
-            said = f"{does(player, 'do')} not control {subject}"
         said = said or holds(wording, subject, cards, is_, has_)
-        if said:
-            return said
-    return f"{subject} {is_} {a(wording, cards)}"
+    return said or f"{subject} {is_} {a(wording, cards)}"
 
 
 def taking_part(wording: Wording, found: Condition) -> str:

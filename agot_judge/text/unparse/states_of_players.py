@@ -1,181 +1,146 @@
 """Conditions about numbers: of players, of cards, one beside another."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Count, Different, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Compare, Count, Different, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import bare
-from agot_judge.text.unparse.measures import MEASURES
 from agot_judge.text.unparse.states_of_cards import quantity, there_are
-from agot_judge.text.unparse.wording import THIS_OPPONENT, WORDS, Wording, does, who, whose
+from agot_judge.text.unparse.wording import (
+    THIS_OPPONENT,
+    WORDS,
+    Unworded,
+    Wording,
+    does,
+    possessive,
+    who,
+    whose,
+    words_for,
+)
 
 UNCOUNTED = ("gold", "power", "faction power")
 """Of these a player has more or less, not more or fewer."""
+NO_OPPONENT = "no opponent"
+_OR_MORE: dict[Relation, str] = {"at least": "or higher", "at most": "or lower", "exactly": ""}
+_MORE: dict[Relation, str] = {"more than": "more", "less than": "fewer"}
 
 
-def compare(wording: Wording, found: Compare) -> str:
-    """One number beside another."""
-    return _beside(wording, found, found.versus)
+def compare(wording: Wording, found: Compare, other: str = "") -> str:
+    """One number beside another; ``other``: of whom it is said, where it is not as ``versus`` says."""
+    left, relation, right, other = found.left, found.relation, found.right, other or found.versus
+    if isinstance(left, int):  # said of what opponents have
+        if not other:
+            raise Unworded
+        left, relation, right = right, TURNED.get(relation, relation), left
+    say = _SAID.get((type(left), type(right)), _is)
+    return say(wording, left, relation, right, other)
 
 
-def compare_with_none(wording: Wording, found: Compare) -> str:
-    """The denial that an opponent has such a number."""
-    return _beside(wording, found, "no opponent")
-
-
-def _beside(wording: Wording, found: Compare, other: str) -> str:
-    left, right = found.left, found.right
-    if isinstance(left, int) and found.versus:
-        if isinstance(right, PlayerNumber):
-            return _beside_number(
-                f"{other} has", f"{other}'s", TURNED.get(found.relation, found.relation), left, right
-            )
-        if isinstance(right, Count):
-            return _of_opponents(wording, found, left, right, other)
-    if isinstance(left, PlayerNumber):
-        return _of_player(wording, found, left, other)
-    if isinstance(left, Count):
-        return _of_cards(wording, found, left, other)
-    if isinstance(left, Different) and found.relation == "at least":
-        among = f"{WORDS.characteristics[left.what]} among {bare(wording, left.cards)}"
-        return f"there are {amount(wording, right)} or more different {among}"
-    if isinstance(left, CardNumber) and isinstance(right, int):
-        where = wording.reference(left.on) if isinstance(left.on, str) else bare(wording, left.on)
-        if left.what in ("gold", "power", "tokens"):
-            what = f"{left.token} tokens" if left.what == "tokens" else left.what
-            many = f"{right} or more" if found.relation == "at least" else quantity(found.relation, right)
-            return f"there are {many} {what} on {where}"
-        if isinstance(left.on, str):
-            return (
-                f"the total {MEASURES[left.what]} of {where} is {_relation(wording, found.relation, right)}"
-            )
-    return _is(wording, found, other)
-
-
-def _is(wording: Wording, found: Compare, other: str) -> str:
-    said = f"{amount(wording, found.left)} is {_relation(wording, found.relation, found.right)}"
+def _is(wording: Wording, left: Amount, relation: Relation, right: Amount, other: str) -> str:
+    said = f"{amount(wording, left)} is {_than(relation)} {amount(wording, right)}"
     return said.replace(who(THIS_OPPONENT), other) if other else said
 
 
-def _relation(wording: Wording, relation: Relation, right: Amount) -> str:
-    """The relation with its number: ``higher than the number of Knights you control``, ``5 or higher``."""
-    if isinstance(right, int) and relation in ("at least", "at most"):
-        return f"{right} {'or higher' if relation == 'at least' else 'or lower'}"
-    if relation not in WORDS.relations:
-        return f"equal to {amount(wording, right)}"
-    return f"{WORDS.relations[relation]} than {amount(wording, right)}"
+def _than(relation: Relation) -> str:
+    return "equal to" if relation == "exactly" else f"{WORDS.relations[relation]} than"
 
 
-def _of_opponents(wording: Wording, found: Compare, left: int, right: Count, other: str) -> str:
-    """The cards of opponents: ``each opponent controls 2 or more characters``."""
-    said = quantity(TURNED.get(found.relation, found.relation), left)
-    if right.cards.zone == "shadows":
-        return f"{other} controls {said} {bare(wording, replace(right.cards, controller='any'))}"
-    theirs = there_are(wording, replace(right.cards, controller="opponent"), said)
-    return theirs.replace("an opponent", other, 1)
-
-
-def _of_player(wording: Wording, found: Compare, left: PlayerNumber, other: str) -> str:
-    """The number of a player, beside a number or the numbers of others."""
-    right, value = found.right, WORDS.values.get(left.what)
-    if isinstance(right, int):
-        return _beside_number(does(left.player, "have"), whose(left.player), found.relation, right, left)
-    if isinstance(right, PlayerNumber) and right.of_several != "total":
-        most = "the most" if right.of_several == "highest" else "the fewest"
-        what = f"the {right.of_several} {value}" if value else f"{most} {_owned(left)}"
-        return f"{does(left.player, 'have')} {what}"
-    if isinstance(right, PlayerNumber) and left.what == right.what:
-        return _beside_player(found, left, right, other or who(right.player))
-    return _is(wording, found, other)
+def won_by(relation: Relation, number: int) -> str:
+    """The margin of a victory: ``by 5 or more STR``."""
+    return f"by {words_for(WORDS.quantities, relation).format(number)} STR"
 
 
 def _owned(number: PlayerNumber) -> str:
     return WORDS.owned.get(number.what, number.what)
 
 
-def _of_cards(wording: Wording, found: Compare, left: Count, other: str) -> str:
-    """The number of cards, beside a number or other cards."""
-    right, cards = found.right, left.cards
-    number = f"the number of {bare(wording, cards)} is"
-    if isinstance(right, int) and found.relation == "exactly":
-        return there_are(wording, cards, quantity("exactly", right))
-    if isinstance(right, PlayerNumber) and right.what in WORDS.values:
-        owner = f"{other}'s" if other else whose(right.player)
-        than = "equal to" if found.relation == "exactly" else f"{WORDS.relations[found.relation]} than"
-        return f"{number} {than} {owner} {WORDS.values[right.what]}"
-    if not isinstance(right, Count):
-        return _is(wording, found, other)
-    if right.of_several != "total":
-        most = "the most" if right.of_several == "highest" else "the fewest"
-        return f"{who(cards.controller)} controls {most} {bare(wording, right.cards)}"
-    if found.relation == "exactly":
-        return _is(wording, found, other)
-    more, than_as = _relative(found.relation, right.plus)
-    of_any, theirs = replace(cards, controller="any"), replace(right.cards, controller="any")
-    if cards.controller != "any" and of_any == theirs:
-        in_pile = cards.zone in ("used", "dead", "discard")
-        has = does(cards.controller, "have" if in_pile else "control")
-        what = bare(wording, cards if in_pile else of_any)
-        return f"{has} {more} {what} {than_as} {other or who(right.cards.controller)}"
-    if other and not right.plus:
-        than = f"{WORDS.relations[found.relation]} than the number of {bare(wording, theirs)}"
-        return f"{number} {than} {other} controls"
-    return f"there are {more} {bare(wording, cards)} {than_as} {bare(wording, right.cards)}"
+def _of_player(wording: Wording, left: PlayerNumber, relation: Relation, right: int, other: str) -> str:
+    """The number of a player: ``you have 4 or more gold``, ``your claim value is 2``."""
+    if left.what in WORDS.values:
+        owner = possessive(other) if other else whose(left.player)
+        return f"{owner} {WORDS.values[left.what]} is {right} {words_for(_OR_MORE, relation)}".rstrip()
+    if left.what == "winning STR":
+        won = "the challenge was won" if left.player == "winner" else "you won"
+        return f"{won} {won_by(relation, right)}"
+    none = relation == "exactly" and right == 0
+    many = "no" if none else words_for(WORDS.quantities, relation).format(right)
+    return f"{f'{other} has' if other else does(left.player, 'have')} {many} {_owned(left)}"
 
 
-def won_by(relation: str, number: int) -> str:
-    """The margin of a victory: ``by 5 or more STR``."""
-    return f"by {_numbers(relation, number, f'{number} or more')} STR"
+def _of_cards(wording: Wording, left: Count, relation: Relation, right: int, other: str) -> str:
+    """The number of cards: ``you control exactly 2 characters``, ``each opponent controls 2 or more characters``."""
+    said = quantity(relation, right)
+    if not other:
+        return there_are(wording, left.cards, said)
+    if left.cards.zone == "shadows":
+        return f"{other} controls {said} {bare(wording, replace(left.cards, controller='any'))}"
+    theirs = there_are(wording, replace(left.cards, controller="opponent"), said)
+    return theirs.replace("an opponent", other, 1)
 
 
-def _numbers(relation: str, number: int, others: str) -> str:
-    said = {
-        "at least": f"{number} or more",
-        "at most": f"{number} or fewer",
-        "less than": f"fewer than {number}",
-        "more than": f"more than {number}",
-        "exactly": f"exactly {number}",
-    }
-    return said.get(relation, others)
+def _different(wording: Wording, left: Different, relation: Relation, right: int, other: str) -> str:
+    among = f"{WORDS.characteristics[left.what]} among {bare(wording, left.cards)}"
+    return f"there are {words_for(WORDS.quantities, relation).format(right)} different {among}"
 
 
-def _beside_number(has: str, owner: str, relation: Relation, number: int, what: PlayerNumber) -> str:
-    """The number of a player beside an amount: ``you have 4 or more gold``, ``your claim value is 2``."""
-    if what.what in WORDS.values:
-        ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
-        return f"{owner} {WORDS.values[what.what]} is {number}{ending}"
-    if what.what == "winning STR":
-        won = "the challenge was won" if what.player == "winner" else "you won"
-        return f"{won} {won_by(relation, number)}"
-    if relation == "exactly" and number == 0:
-        return f"{has} no {_owned(what)}"
-    return f"{has} {_numbers(relation, number, f'{number} or fewer')} {_owned(what)}"
-
-
-def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, other: str) -> str:
+def _of_both(
+    wording: Wording, left: PlayerNumber, relation: Relation, right: PlayerNumber, other: str
+) -> str:
     """The number of a player beside others: ``you have more gold than each opponent``."""
-    value, more_than = WORDS.values.get(left.what), found.relation == "more than"
-    uncounted = left.what in UNCOUNTED
-    if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):
-        if value:
-            return f"no opponent has a {'lower' if more_than else 'higher'} {value} than you"
-        fewer = "less" if uncounted else "fewer"
-        return f"no opponent has {fewer if more_than else 'more'} {_owned(left)} than you"
+    value = WORDS.values.get(left.what)
+    if right.of_several != "total":
+        most = f"the {right.of_several} {value}" if value else f"the most {_owned(left)}"
+        return f"{does(left.player, 'have')} {most}"
+    if left.what != right.what:
+        return _is(wording, left, relation, right, other)
+    if other == NO_OPPONENT and value:
+        return f"{other} has a {words_for(WORDS.relations, TURNED.get(relation))} {value} than {who(left.player)}"
+    other = other or who(right.player)
     if value:
-        owner = f"{other}'s" if other != "you" else "yours"
-        relation = WORDS.relations.get(found.relation, "equal")
-        return f"{whose(left.player)} {value} is {relation} than {owner}"
-    more, than_as = _relative(found.relation, right.plus)
-    more = more.replace("fewer", "less").replace("many", "much") if uncounted else more
-    return f"{does(left.player, 'have')} {more} {_owned(left)} {than_as} {other}"
+        theirs = "yours" if other == "you" else possessive(other)
+        return f"{whose(left.player)} {value} is {_than(relation)} {theirs}"
+    if right.plus:
+        raise Unworded
+    has = does(left.player, "have")
+    if other == NO_OPPONENT:
+        has, relation, other = f"{other} has", TURNED[relation], who(left.player)
+    more = words_for(_MORE, relation)
+    more = more.replace("fewer", "less") if left.what in UNCOUNTED else more
+    return f"{has} {more} {_owned(left)} than {other}"
 
 
-def _relative(relation: Relation, plus: int) -> tuple[str, str]:
-    """The words around what is compared: ``more .. than``, ``at least 2 fewer .. than``, ``at least as many .. as``."""
-    if relation in ("more than", "less than"):
-        return "more" if relation == "more than" else "fewer", "than"
-    if plus:
-        return f"at least {abs(plus)} {'more' if plus > 0 else 'fewer'}", "than"
-    return f"{relation} as many", "as"
+def _of_value(wording: Wording, left: Count, relation: Relation, right: PlayerNumber, other: str) -> str:
+    """The number of cards beside a value: ``the number of characters you control is higher than your claim value``."""
+    owner = possessive(other) if other else whose(right.player)
+    value = words_for(WORDS.values, right.what)
+    return f"the number of {bare(wording, left.cards)} is {_than(relation)} {owner} {value}"
+
+
+def _of_others(wording: Wording, left: Count, relation: Relation, right: Count, other: str) -> str:
+    """The number of cards beside that of others: ``you control more characters than each opponent``."""
+    if right.of_several != "total" or right.plus:
+        raise Unworded
+    cards, more = left.cards, words_for(_MORE, relation)
+    of_any, theirs = replace(cards, controller="any"), replace(right.cards, controller="any")
+    if cards.controller != "any" and of_any == theirs and cards.zone not in ("used", "dead", "discard"):
+        has = does(cards.controller, "control")
+        return f"{has} {more} {bare(wording, of_any)} than {other or who(right.cards.controller)}"
+    if other:
+        number = f"the number of {bare(wording, cards)} is {_than(relation)}"
+        return f"{number} the number of {bare(wording, theirs)} {other} controls"
+    return f"there are {more} {bare(wording, cards)} than {bare(wording, right.cards)}"
+
+
+_SAID: dict[tuple[type, type], Callable[..., str]] = {
+    (PlayerNumber, int): _of_player,
+    (Count, int): _of_cards,
+    (Different, int): _different,
+    (PlayerNumber, PlayerNumber): _of_both,
+    (Count, PlayerNumber): _of_value,
+    (Count, Count): _of_others,
+}
+"""The words for two numbers by what they are; all others are said as amounts."""

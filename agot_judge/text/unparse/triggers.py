@@ -6,12 +6,11 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.keywords import NAMES
 from agot_judge.text.unparse.adjectives import PLAIN
-from agot_judge.text.unparse.cards import a, in_play
+from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, so_manyth
 from agot_judge.text.unparse.conditions import in_which, present, state
-from agot_judge.text.unparse.occurrences import by_what, of_card, of_player, subject
-from agot_judge.text.unparse.treasures import TREASURES, of_treasure
-from agot_judge.text.unparse.wording import WORDS, Wording, article, inflected, listed, who, whose
+from agot_judge.text.unparse.occurrences import of_card, of_player, subject
+from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, article, inflected, listed, who, whose
 
 CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
 WOULD_INITIATE = " would initiate"
@@ -19,11 +18,9 @@ WOULD_INITIATE = " would initiate"
 
 def trigger(wording: Wording, found: Trigger) -> str:
     """The occurrence without its first word."""
-    if len(found.or_else) == 1 and (card := _enters_too(found, found.or_else[0])) is not None:
-        return f"{a(wording, card)} enters play under your control or your discard pile"
+    if len(found.or_else) == 1 and (said := _in_one(wording, replace(found, or_else=()), found.or_else[0])):
+        return said
     if found.or_else:
-        if found.event == "initiate" and (whole := _either_initiates(wording, found)):
-            return whole
         first, *others = [trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else)]
         player = f"{who(found.player)} "
         if first.startswith(player):  # said once: what both are about is not one card
@@ -35,24 +32,18 @@ def trigger(wording: Wording, found: Trigger) -> str:
     return said
 
 
-def _either_initiates(wording: Wording, found: Trigger) -> str:
-    """``the effects of an opponent's event or when revealed ability would initiate``; empty where it is something else."""
-    first = replace(found, or_else=())
-    revealed = Trigger(event="initiate", would=True, player=found.player, ability_kind="when revealed")
-    if found.or_else != (revealed,) or found.card is None:
-        return ""
-    if found.card != Cards(type=found.card.type, zone="any"):
-        return ""
-    return f"the effects of {ability(wording, first)} or when revealed ability{WOULD_INITIATE}"
-
-
-def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
-    """The card that enters play under your control, or your discard pile, where both are about the same cards."""
+def _in_one(wording: Wording, first: Trigger, other: Trigger) -> str:
+    """Two occurrences in one: ``enters play under your control or your discard pile``; empty for others."""
     card = other.card
-    if card is None or other != Trigger(event="enter pile", card=card, player="you", to="discard"):
-        return None
-    entering = Trigger(event="enter play", card=replace(card, controller="you"))
-    return card if replace(first, or_else=()) == entering else None
+    if first.card is not None and other == Trigger(
+        event="initiate", would=True, player=first.player, ability_kind="when revealed"
+    ):
+        return f"the effects of {ability(wording, first)} or when revealed ability{WOULD_INITIATE}"
+    if card is None or first != Trigger(event="enter play", card=replace(card, controller="you")):
+        return ""
+    if other != Trigger(event="enter pile", card=card, player="you", to="discard"):
+        return ""
+    return f"{a(wording, card)} enters play under your control or your discard pile"
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:
@@ -61,32 +52,23 @@ def occurrence(wording: Wording, found: Trigger) -> str:
         return of_challenge(wording, found)
     if found.event in ("phase begins", "phase ends"):
         return of_phase(wording, found)
-    if found.event == "round ends" and found.when:
-        said = "".join(_in_which_it_happened(wording, one) for one in found.when)
-        return f"{WORDS.framework[found.event]}{said}"
     here = Condition(challenge=found.challenge or ("any",), unopposed=found.unopposed, all_of=found.when)
-    told = bool(found.challenge or found.when or found.unopposed)
+    told = present(wording, here) if found.challenge or found.when or found.unopposed else ""
     if found.event == "claim":
         against = f" against {who(found.player)}" if found.player != "any" else ""
-        for_which = f" for {present(wording, here)}" if told else ""
-        return f"claim {'would be' if found.would else 'is'} applied{against}{for_which}"
+        be = "would be" if found.would else "is"
+        return f"claim {be} applied{against}{f' for {told}' if told else ''}"
     if found.event == "declare no defenders":
-        return f"no defenders are declared{f' in {present(wording, here)}' if told else ''}"
+        return f"no defenders are declared{f' in {told}' if told else ''}"
     return f"{_what(wording, found)}{_meanwhile(wording, found)}"
 
 
 def _what(wording: Wording, found: Trigger) -> str:
     if found.event == "initiate":
         return _initiated(wording, found)
-    if found.event == "cancel":
-        what = f"the effects of {ability(wording, replace(found, player=found.other_player))}"
-        by_any = found.player == "any"
-        return f"{what} are canceled" if by_any else f"{_does(found, 'cancel')} {what}"
-    if found.event in TREASURES:
-        return f"{of_treasure(wording, found)}{by_what(wording, found)}"
     if found.event in WORDS.framework and found.player == "any":
         return WORDS.framework[found.event].replace(" is ", " would be " if found.would else " is ")
-    return of_player(wording, found) if found.card is None else of_card(wording, found)
+    return of_player(wording, found) if found.card is None else of_card(wording, found, found.card)
 
 
 def _initiated(wording: Wording, found: Trigger) -> str:
@@ -94,35 +76,25 @@ def _initiated(wording: Wording, found: Trigger) -> str:
     if found.would:
         return f"the effects of {ability(wording, found)}{WOULD_INITIATE}"
     if found.only_target is not None:
-        target = a(wording, found.only_target)
         if found.player == "any" or found.card is not None:
-            of_which = ability(wording, replace(found, only_target=None))
-            return f"{target} is chosen as the only target of {of_which}"
-        return f"{_does(found, 'choose')} {target} as the only target of an ability"
+            raise Unworded
+        return f"{_does(found, 'choose')} {a(wording, found.only_target)} as the only target of an ability"
     if found.card is None or len(found.card.type) > 1:
         return f"{ability(wording, found)} is initiated"
-    kind = f"{found.card.type[0]} " if found.card.type else ""
-    triggers = _does(found, "trigger")
     if found.card != Cards(type=found.card.type, zone="any"):
-        return f"{triggers} an ability on {a(wording, replace(found.card, zone='play'))}"
-    return f"{triggers} {article(kind or 'ability')} {kind}ability"
+        raise Unworded
+    thing = " ".join((*found.card.type, "ability"))
+    return f"{_does(found, 'trigger')} {article(thing)} {thing}"
 
 
 def _meanwhile(wording: Wording, found: Trigger) -> str:
-    """The conditions at that time."""
+    """The conditions at that time; one about the challenge for which cards are declared is said with it."""
     declared_in = bool(found.challenge) and found.event.startswith("declare ")
-    said = ""
-    for one in found.when:
-        if declared_in and one.challenge:
-            continue  # said with what they are declared for
-        without = one.none_of[0].phase if len(one.none_of) == 1 else ()
-        if without and one == Condition(none_of=(Condition(phase=without),)):
-            said += f" outside of the {without[0]} phase"
-        elif one.challenge:
-            said += f" during {present(wording, one)}"
-        else:
-            said += f" while {state(wording, one)}"
-    return said
+    when = [one for one in found.when if not (declared_in and one.challenge)]
+    return "".join(
+        f" during {present(wording, one)}" if one.challenge else f" while {state(wording, one)}"
+        for one in when
+    )
 
 
 def _does(found: Trigger, verb: str) -> str:
@@ -132,9 +104,9 @@ def _does(found: Trigger, verb: str) -> str:
 
 def of_challenge(wording: Wording, found: Trigger) -> str:
     """A challenge that is won, lost, initiated or ends."""
-    verb = _does(found, found.event.partition(" ")[0]) if found.event in CHALLENGES else ""
     if found.or_events:
-        verb = f"{_does(found, 'win')} or {_does(found, 'lose').removeprefix(subject(found))}"
+        raise Unworded
+    verb = _does(found, found.event.partition(" ")[0]) if found.event in CHALLENGES else ""
     either = found.when[0].any_of if len(found.when) == 1 else ()
     if either and not found.challenge:
         return f"{verb} {' or '.join(present(wording, one) for one in either)}"
@@ -167,15 +139,9 @@ def of_phase(wording: Wording, found: Trigger) -> str:
         if one.happened is not None and one.happened.card is not None and one.happened.event in NAMES:
             card = a(wording, replace(one.happened.card, zone="play"))
             said += f" in which {card} entered play using {one.happened.event}"
-        elif one.happened is not None or (one.none_of and one.none_of[0].happened is not None):
-            said += _in_which_it_happened(wording, one)
         else:
             said += f" while {state(wording, one)}"
     return said
-
-
-def _in_which_it_happened(wording: Wording, one: Condition) -> str:
-    return f" in which {state(wording, one).removesuffix(' this phase').removesuffix(' this round')}"
 
 
 def ability(wording: Wording, found: Trigger) -> str:
@@ -188,20 +154,14 @@ def ability(wording: Wording, found: Trigger) -> str:
     if found.reacts_to:
         return own(f"reaction to {'winning' if found.reacts_to == 'win challenge' else 'losing'} a challenge")
     if found.only_target is not None:
-        kind = f"{card.type[0]} ability" if card is not None and card.type else "ability"
-        thing = "event" if kind == "event ability" else kind
-        return f"{own(thing)} that chooses {a(wording, found.only_target)} as its only target"
-    if found.ability_kind and card is not None:
-        if card.controller != "any":
-            return f"a {found.ability_kind} ability on {a(wording, replace(card, zone='play'))}"
-        source = a(wording, replace(card, zone="play", controller=found.player))
-        return f"{source}'s {found.ability_kind} ability"
-    if found.ability_kind:
-        return own(f"{found.ability_kind} ability")
-    if found.with_word:
-        return f'{own("ability")} with the word "{found.with_word}" in it'
+        if card is not None:
+            raise Unworded
+        return f"{own('ability')} that chooses {a(wording, found.only_target)} as its only target"
     if card is None:
-        return own("ability")
+        with_word = f' with the word "{found.with_word}" in it' if found.with_word else ""
+        return f"{own(' '.join((*filter(None, [found.ability_kind]), 'ability')))}{with_word}"
+    if found.ability_kind or found.with_word:
+        raise Unworded
     if card.excluding and not card.type:
         return own(f"{', '.join(f'non-{kind}' for part in card.excluding for kind in part.type)} ability")
     if card.type == ("event",):
@@ -209,5 +169,5 @@ def ability(wording: Wording, found: Trigger) -> str:
         event = a(wording, replace(card, zone="play", controller=found.player))
         return f"{whose(found.player)} event" if plain else event
     if card != Cards(type=card.type, zone="any"):
-        return f"{own('ability')} on {a(wording, in_play(card))}"
+        raise Unworded
     return own(f"{listed(list(card.type), 'or')} ability")

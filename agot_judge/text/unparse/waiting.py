@@ -9,7 +9,6 @@ from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, who
 
-BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
 THROUGH = "through "
 
 
@@ -26,7 +25,6 @@ def _later(wording: Wording, found: Later, said: str) -> str:
     if isinstance(one, Instead):
         time = f"the next time {when} this {found.until}" if found.once else f"if {when}"
         return f"{time}, {said.removeprefix('instead ')} instead"
-    beginning, phase = BEGINNINGS.get(waits.event), " ".join(waits.phase[:1])
     if not found.once:
         return f"each time {when} this {found.until}, {said}"
     time = f"the next time {when} this {found.until}"
@@ -35,10 +33,6 @@ def _later(wording: Wording, found: Later, said: str) -> str:
     elif found.until.startswith(THROUGH):
         what = trigger(wording, replace(waits, phase=()))
         time = f"if {what} during the next {found.until.removeprefix(THROUGH)} phase"
-    elif beginning == "phase" and found.until == "round" and phase:
-        time = f"at the beginning of the {phase} phase"
-    elif beginning and found.until == "game" and not waits.when:
-        time = f"at the beginning of the next {' '.join((*waits.phase, beginning))}"
     return f"{time}, {said}"
 
 

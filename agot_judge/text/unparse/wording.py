@@ -1,6 +1,6 @@
 """What the whole wording of an ability has in common: its title, what X is, how cards and players are named."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from msgspec import Struct
@@ -16,6 +16,17 @@ ALL_OF = {**WORDS.references_of_all, **{deed: f"the cards previously {deed}" for
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 THIS_OPPONENT: Who = "this opponent"
+
+
+class Unworded(Exception):
+    """A tree that no card has and for which there are no words: it is refused, and never said in part."""
+
+
+def words_for(table: Mapping[Any, str], key: object) -> str:
+    """The words that a table has for this. Raises Unworded where it has none."""
+    if key not in table:
+        raise Unworded
+    return table[key]
 
 
 class Wording:
@@ -80,10 +91,6 @@ class Wording:
         """The name of cards of which one is meant: ``1 of the affected cards``."""
         return ALL_OF.get(ref) or self.reference(ref)
 
-    def several(self, ref: Ref) -> str:
-        """The name of cards each of which is meant: ``than each of the targets``."""
-        return f"{self.reference(ref)}s" if ref in TARGETS else self.all_of(ref)
-
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
@@ -111,11 +118,6 @@ def each_ones(player: Who) -> str:
 def does(player: Who, verb: str) -> str:
     """The player and what he or she does: ``you have``, ``the first player has``."""
     return f"{who(player)} {inflected(verb, player)}"
-
-
-def each_does(player: Who, verb: str) -> str:
-    """The players one by one and their verb: ``each opponent draws``."""
-    return f"{every(player)} {inflected(verb, player)}"
 
 
 def inflected(verb: str, subject: Who) -> str:
@@ -176,8 +178,5 @@ def duration(wording: Wording, until: Duration | None) -> str:
     edge, _, phase = until.partition(" of ")
     if phase:
         return f" until the {edge} of the {'next ' if edge == 'beginning' else ''}{phase} phase"
-    if until.endswith(OR_LEAVES):
-        return f" {WORDS.durations[until.removesuffix(OR_LEAVES)]} or until {wording.title} leaves play"
-    if until in WORDS.durations:
-        return f" {WORDS.durations[until]}"
-    return f" until {wording.title} {'stands or leaves play' if until == 'this stands' else 'leaves play'}"
+    plain = WORDS.durations[until.removesuffix(OR_LEAVES)].format(title=wording.title)
+    return f" {plain} or until {wording.title} leaves play" if until.endswith(OR_LEAVES) else f" {plain}"

@@ -9,7 +9,7 @@ from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.unparse import parts, permissions, rule_numbers
+from agot_judge.text.unparse.parts import PARTS
 
 WORDS = lexicon()
 IN_GRAMMARS = {
@@ -45,20 +45,39 @@ def test_each_occurrence_is_one_of_the_rules_and_its_verb_is_there(table):
 
 @pytest.mark.parametrize("table", ["effects", "called"])
 def test_each_effect_is_one_of_the_tree(table):
-    assert set(getattr(WORDS, table)) <= set(tree.__all__)
+    assert {name.partition(" ")[0] for name in getattr(WORDS, table)} <= set(tree.__all__)
 
 
-@pytest.mark.parametrize(
-    ("templates", "said"),
-    [
-        (WORDS.effects, parts.PARTS),
-        (WORDS.permissions, permissions.PARTS),
-        (WORDS.numbers, rule_numbers.PARTS),
-    ],
-    ids=["effects", "permissions", "numbers"],
-)
-def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for(templates, said):
-    assert {part for words in templates.values() for part in re.findall(r"{(\w+)}", words)} == set(said)
+def test_each_field_by_which_an_effect_has_words_of_its_own_is_one_that_it_has():
+    for name in WORDS.effects:
+        kind, has, which = name.partition(" with ")
+        if has:
+            assert which.partition(": ")[0] in getattr(tree, kind).__struct_fields__, name
+
+
+def test_each_change_that_has_words_is_a_field_of_changes():
+    assert set(WORDS.changes) <= set(tree.Modify.__struct_fields__)
+
+
+def test_an_effect_has_the_words_of_the_field_that_it_has():
+    assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
+    assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
+    assert (
+        WORDS.template("players_cannot", "trigger", tree.Forbid(player="any", cannot="trigger"))
+        == "trigger abilities"
+    )
+
+
+def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for():
+    templates = [
+        *WORDS.effects.values(),
+        *WORDS.permissions.values(),
+        *WORDS.numbers.values(),
+        *WORDS.players_cannot.values(),
+    ]
+    asked = {part for words in templates for part in re.findall(r"{(\w+)}", words)}
+
+    assert asked - set(WORDS.verbs) == set(PARTS)
 
 
 def test_an_act_is_said_in_the_forms_of_its_verb():

@@ -102,6 +102,56 @@ def test_what_no_template_says_has_clear_words_anyway(effect: tree.Effect, wordi
     assert unparse(Ability(kind="action", effects=(effect,)), TITLE) == f"Action: {wording}"
 
 
+@pytest.mark.parametrize(
+    "unworded",
+    [
+        # That a player did something to certain cards, and that something did not happen to any: no card asks that.
+        tree.Condition(
+            happened=tree.Happened(event="marshal", player="you", card=tree.Cards(controller="you"))
+        ),
+        tree.Condition(
+            none_of=(tree.Condition(happened=tree.Happened(event="kill", card=tree.Cards(controller="you"))),)
+        ),
+    ],
+)
+@pytest.mark.parametrize("kind", ["action", "constant"])
+def test_a_tree_without_words_says_that_it_has_none(kind: Any, unworded: tree.Condition) -> None:
+    """It is never said in part, and its words are not read as an ability."""
+    said = unparse(Ability(kind=kind, condition=unworded, effects=(tree.Draw(amount=1),)), TITLE)
+
+    assert said == f"{'Action: ' if kind == 'action' else ''}(an ability without canonical wording)"
+    assert compiled(said).status != "compiled"
+
+
+def test_an_ability_that_gives_one_without_words_has_none_either() -> None:
+    waits = tree.Trigger(event="cancel", player="you", card=tree.Cards(type=("event",), zone="any"))
+    given = Ability(kind="reaction", trigger=waits, effects=(tree.Draw(amount=1),))
+    ability = Ability(kind="constant", effects=(tree.Modify(on="host", gains_abilities=(given,)),))
+
+    assert unparse(ability, TITLE) == "(an ability without canonical wording)"
+
+
+def test_a_change_says_the_strength_that_it_sets() -> None:
+    """Besides what else it does: a location that counts as a character with STR 4."""
+    change = tree.Modify(
+        on="self", set_strength=4, gains_icons=("military",), rules=("counts as a character",)
+    )
+
+    assert unparse(Ability(kind="constant", effects=(change,)), TITLE) == (
+        "Harwin the Miller gains a [military] icon, counts as a character, and has its STR set to 4."
+    )
+
+
+def test_the_state_of_the_attached_character_is_said_of_it() -> None:
+    """Dothraki Steed asks of attached character whether it is attacking and Dothraki, not whether any card is."""
+    riding = tree.Condition(exists=tree.Cards(host=True, attacking=True, trait=("Dothraki",)))
+    change = tree.Modify(on="host", strength=3)
+
+    assert unparse(Ability(kind="constant", condition=riding, effects=(change,)), TITLE) == (
+        "While attached character is an attacking Dothraki card, attached character gets +3 STR."
+    )
+
+
 def test_the_wording_names_x_only_once() -> None:
     lords = tree.Count(cards=tree.Cards(type=("character",), trait=("Lord",), controller="you"))
     ability = Ability(

@@ -1,14 +1,31 @@
-"""What cards cost."""
+"""Numbers of the rules that are others for a player, and what cards cost."""
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.changed_numbers import Cost
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by
-from agot_judge.text.unparse.cards import a, bare, in_play, kind, single
+from agot_judge.text.unparse.cards import a, in_play, kind, single
 from agot_judge.text.unparse.conditions import whoever
-from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
+from agot_judge.text.unparse.parts import filled
+from agot_judge.text.unparse.wording import (
+    WORDS,
+    Unworded,
+    Wording,
+    duration,
+    every,
+    inflected,
+    listed,
+    who,
+)
 
 PERIODS = ("challenge", "phase", "round")
+
+
+def adjusted(wording: Wording, effect: Adjust) -> str:
+    """The number that is another: ``reduce the number of cards each player draws in the draw phase by 1``."""
+    to = "" if effect.set_to is None else " to"
+    template = WORDS.numbers.get(f"{effect.what}{to}") or WORDS.numbers[f"any other{to}"]
+    return filled(template, wording, effect)
 
 
 def cost_change(wording: Wording, effect: Cost) -> str:
@@ -27,13 +44,11 @@ def cost_change(wording: Wording, effect: Cost) -> str:
         return f"{verb} the cost to marshal {one or _each(wording, cards)} into shadows by {amount}{lasting}"
     if one and ways in (("marshal",), ("play",), ("ambush",)):
         return f"{verb} the cost to {ways[0]} {one}{this_period} by {amount}{'' if this_period else lasting}"
-    if one and effect.cards.this and ways == ("marshal", "play"):
-        return f"{verb} the cost of {one} by {amount}"
     which = f"the first {kind(wording, cards)}" if effect.first_each else _each(wording, cards)
     if effect.next is not None:
-        which = f"the next {kind(wording, cards)}"
         if effect.next != 1:
-            which = f"the next {effect.next} {bare(wording, cards)}"
+            raise Unworded
+        which = f"the next {kind(wording, cards)}"
     if effect.first_each:
         this_period = f" each {effect.first_each}"
         verb = f"{lasting.strip()}, {verb}" if effect.until else verb
