@@ -1,8 +1,11 @@
 """How long a lasting effect lasts."""
 
+from operator import getitem
+
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -14,12 +17,6 @@ PERIODS: dict[str, Duration] = {
     "round": "round",
     "game": "game",
 }
-
-
-@durations.rule
-def end_of(reading: Reading, period: str) -> Duration:
-    """The duration to the end of a period."""
-    return PERIODS[period]
 
 
 @durations.rule
@@ -64,4 +61,5 @@ def new_plot_of(reading: Reading, person: Person) -> Duration:
 durations.means(
     next_phase="next phase",  # "until the beginning of the next phase": of whichever comes next
     new_plot="next plot",
+    end_of=call(getitem, PERIODS, FIRST),  # The duration to the end of a period
 )

@@ -14,7 +14,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
@@ -170,28 +170,10 @@ def _is_optional(effect: Effect) -> bool:
 
 
 @sentences.rule
-def limit(reading: Reading, times: int, period: str) -> Limit:
-    """The limit of uses: ``(limit twice per round)``."""
-    return _limit(times, period)
-
-
-@sentences.rule
 def in_phase(reading: Reading, times: int, phase: str) -> Limit:
     """``once per marshaling phase``: what is said is done in that phase alone."""
     reading.time_said = (Condition(phase=(phase,)),)
     return _limit(times, "phase")
-
-
-@sentences.rule
-def for_each_opponent(reading: Reading, period: str) -> Limit:
-    """The limit of one use for each opponent."""
-    return replace(_limit(1, period), for_each_opponent=True)
-
-
-@sentences.rule
-def maximum(reading: Reading, times: int, period: str) -> Limit:
-    """The limit for all copies: ``(max once per round)``."""
-    return _limit(times, period, per_title=True)
 
 
 def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
@@ -230,4 +212,8 @@ sentences.means(
     twice=2,
     cannot_be_canceled="cannot be canceled",
     any_player="any player",
+    limit=call(_limit, FIRST, SECOND),  # The limit of uses: "(limit twice per round)"
+    # The limit of one use for each opponent
+    for_each_opponent=call(replace, call(_limit, 1, FIRST), for_each_opponent=True),
+    maximum=call(_limit, FIRST, SECOND, per_title=True),  # The limit for all copies: "(max once per round)"
 )

@@ -15,7 +15,7 @@ from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
@@ -198,12 +198,6 @@ def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) ->
     return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
 
 
-@constants.rule
-def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) -> Effects:
-    """``gets +X STR, where X is ..``."""
-    return with_x(cards_change(reading, on, fields), amount)
-
-
 @constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
 def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
     """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
@@ -211,24 +205,6 @@ def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
         raise Unclear("which cards")
     fields: Fields = {field: noun.cards}
     return (Modify(on=on, **fields),)
-
-
-@constants.rule
-def blanked(reading: Reading, noun: Noun) -> Modify:
-    """The change of cards that are treated as if blank."""
-    return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
-
-
-@constants.rule
-def pronoun(reading: Reading) -> Noun:
-    """``its printed text box``: of the card spoken of."""
-    return reading.noun_meant()
-
-
-@constants.rule
-def control(reading: Reading, noun: Noun) -> Effects:
-    """The change of control while it is constant."""
-    return (TakeControl(on=_all_of(reading, noun)),)
 
 
 @constants.rule
@@ -256,18 +232,6 @@ def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | 
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
 
 
-@constants.rule
-def sacrificed(reading: Reading, noun: Noun) -> Effects:
-    """The sacrifice of a card that is certain."""
-    return (Sacrifice(on=_certain(reading, noun)),)
-
-
-@constants.rule
-def killed(reading: Reading, noun: Noun) -> Effects:
-    """The killing of a card that is certain."""
-    return (Kill(on=_certain(reading, noun)),)
-
-
 def _certain(reading: Reading, noun: Noun) -> On:
     """The card that leaves play as soon as the condition is true; nothing is chosen."""
     if noun.ref not in ("self", "host"):
@@ -277,4 +241,12 @@ def _certain(reading: Reading, noun: Noun) -> On:
 
 constants.means(
     blank=(FIRST,),
+    # "gets +X STR, where X is ..".
+    cards_change_by_x=call(with_x, call(cards_change, READING, FIRST, SECOND), THIRD),
+    # The change of cards that are treated as if blank
+    blanked=Modify(on=call(_all_of, READING, FIRST), blank=True, except_traits=True),
+    pronoun=call(Reading.noun_meant, READING),  # "its printed text box": of the card spoken of
+    control=(TakeControl(on=call(_all_of, READING, FIRST)),),  # The change of control while it is constant
+    sacrificed=(Sacrifice(on=call(_certain, READING, FIRST)),),  # The sacrifice of a card that is certain
+    killed=(Kill(on=call(_certain, READING, FIRST)),),  # The killing of a card that is certain
 )

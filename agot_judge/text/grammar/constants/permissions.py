@@ -9,13 +9,13 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Limit
-from agot_judge.engine.ability.words import Duration, Period, Who
+from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -48,18 +48,6 @@ def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     if period == "phase" and any(isinstance(one, Adjust) and one.what == "limited cards" for one in found):
         raise Unclear("in which phase")
     return found
-
-
-@permissions.rule
-def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
-    """The permissions for a time."""
-    return lasts(found, duration)
-
-
-@permissions.rule
-def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects:
-    """The permissions for a time that is said first."""
-    return lasts(found, duration)
 
 
 @permissions.rule
@@ -265,14 +253,12 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
     return (Adjust(player=person.who, what="hand" if in_hand else "used", amount=many, cards=of),)
 
 
-@permissions.rule
-def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
-    """The change of the gold for setup."""
-    return (Adjust(player=person.who, what="setup gold", set_to=many),)
-
-
 permissions.means(
     constant=FIRST,
     effect=FIRST,
     one_more=1,  # The number 1: "an additional"
+    until=call(lasts, FIRST, SECOND),  # The permissions for a time
+    until_first=call(lasts, SECOND, FIRST),  # The permissions for a time that is said first
+    # The change of the gold for setup
+    setup_at_most=(Adjust(player=FIRST.who, what="setup gold", set_to=SECOND),),
 )

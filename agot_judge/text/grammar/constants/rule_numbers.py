@@ -8,7 +8,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.plot_values import change_of
 from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
 
 rule_numbers = Fragment(__name__, "value_change")
@@ -28,13 +28,9 @@ def no_gold_returned(reading: Reading, person: Person) -> Adjust:
     return Adjust(player=person.whoever, where=person.where, what="unspent gold", set_to=0)
 
 
-@rule_numbers.rule
-def dominance_raised(reading: Reading, by: By) -> Adjust:
-    """The change of your total for dominance."""
-    return Adjust(what="dominance STR", amount=change_of("raise", by))
-
-
 rule_numbers.means(
     # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
     gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
+    # The change of your total for dominance
+    dominance_raised=Adjust(what="dominance STR", amount=call(change_of, "raise", FIRST)),
 )

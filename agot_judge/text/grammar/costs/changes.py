@@ -11,7 +11,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND, THIRD, call
 from agot_judge.text.trees.substitution import scaled
 
 changes_of_costs = Fragment(__name__, "cost_change", "constant", "effect", "by")
@@ -30,12 +30,6 @@ def _changed(found: Cost, direction: str, by: By) -> Cost:
     if direction in ("increase", "increased", "raise", "raised"):
         amount = scaled(amount, -1)
     return replace(found, reduce=amount, to_a_minimum_of=by.least)
-
-
-@changes_of_costs.rule
-def changes(reading: Reading, direction: str, found: Cost, by: By) -> Cost:
-    """The change of a cost."""
-    return _changed(found, direction, by)
 
 
 @changes_of_costs.rule
@@ -81,4 +75,5 @@ def x(reading: Reading, least: int | None) -> By:
 
 changes_of_costs.means(
     floor=FIRST,  # "(to a minimum of 1)"
+    changes=call(_changed, SECOND, FIRST, THIRD),  # The change of a cost
 )

@@ -10,7 +10,7 @@ from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_
 from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL
+from agot_judge.text.parsing.template import ALL, READING, call
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -194,12 +194,6 @@ def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
 
 
 @naming.rule
-def having_title(reading: Reading) -> Patch:
-    """``with that name``."""
-    return having(reading, "title")
-
-
-@naming.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
@@ -207,4 +201,5 @@ def having_another_type(reading: Reading) -> Patch:
 
 naming.means(
     kinds=ALL,
+    having_title=call(having, READING, "title"),  # "with that name"
 )

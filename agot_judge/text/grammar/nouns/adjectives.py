@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.description import Patch, described, either_of, excluding, negated
 
 
@@ -67,29 +67,11 @@ def every(reading: Reading, *found: Patch) -> Patch:
 
 
 @nouns.rule
-def non_trait(reading: Reading, name: str) -> Patch:
-    """The Trait that they lack: ``non-Knight``."""
-    return excluding({"trait": (name,)})
-
-
-@nouns.rule
-def non_faction(reading: Reading, name: str) -> Patch:
-    """The faction to which they do not belong: ``non-[stark]``."""
-    return excluding({"faction": (name,)})
-
-
-@nouns.rule
 def non_quality(reading: Reading, name: str) -> Patch:
     """The quality that they lack: ``non-unique``."""
     if name == "eligible":
         raise Unclear("eligible for what")
     return negated(quality(reading, name))
-
-
-@nouns.rule
-def non_type(reading: Reading, name: str) -> Patch:
-    """The type that they are not: ``non-event``."""
-    return excluding({"type": type_named(name)})
 
 
 @nouns.rule
@@ -107,4 +89,8 @@ def quality(reading: Reading, word: str) -> Patch:
 nouns.means(
     trait={"trait": (FIRST,)},  # The Trait: "Knight"
     faction={"faction": (FIRST,)},  # The faction: "[stark]"
+    non_trait=call(excluding, {"trait": (FIRST,)}),  # The Trait that they lack: "non-Knight"
+    # The faction to which they do not belong: "non-[stark]"
+    non_faction=call(excluding, {"faction": (FIRST,)}),
+    non_type=call(excluding, {"type": call(type_named, FIRST)}),  # The type that they are not: "non-event"
 )

@@ -7,7 +7,7 @@ from agot_judge.text.discourse.in_common import same_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.owners import controlled
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, call
 from agot_judge.text.phrases.beside_the_others import than_the_described
 from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
 from agot_judge.text.phrases.noun import Noun
@@ -53,21 +53,9 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
 
 
 @nouns.rule
-def endings(reading: Reading, *found: Patch) -> list[Patch]:
-    """The words after the noun, one after another."""
-    return one_after_another(found)
-
-
-@nouns.rule
 def with_(reading: Reading, found: Patch) -> Patch:
     """The attributes that they have: ``with renown``."""
     return than_the_described(found)
-
-
-@nouns.rule
-def without(reading: Reading, found: Patch) -> Patch:
-    """The attributes that they lack: ``without attachments``."""
-    return excluding(than_the_described(found))
 
 
 @nouns.rule
@@ -128,4 +116,7 @@ nouns.means(
     in_role=FIRST,  # The part that they have in the challenge: "attacking"
     with_title={"name": FIRST},  # The title: "named Robb Stark"
     revealed={"revealed": True},  # The state "revealed"
+    endings=call(one_after_another, ALL),  # The words after the noun, one after another
+    # The attributes that they lack: "without attachments"
+    without=call(excluding, call(than_the_described, FIRST)),
 )

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -13,18 +13,6 @@ def type_named(name: str) -> tuple[str, ...]:
     """The card type that a word names: none for ``card``."""
     singular = name.removesuffix("s")
     return () if singular == "card" else (singular,)
-
-
-@nouns.rule
-def kind(reading: Reading, name: str) -> Noun:
-    """The card of a type: ``character``."""
-    return Noun(cards=Cards(type=type_named(name)))
-
-
-@nouns.rule
-def kinds(reading: Reading, name: str) -> Noun:
-    """The cards of a type: ``characters``."""
-    return Noun(cards=Cards(type=type_named(name)), plural=True)
 
 
 @nouns.rule
@@ -47,14 +35,11 @@ def _copy_of(title: Cards) -> Cards:
     return copied
 
 
-@nouns.rule
-def copies(reading: Reading, of: Noun) -> Noun:
-    """The copies of a card."""
-    return replace(copy(reading, of), plural=True)
-
-
 nouns.means(
     of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
     faction_card=Noun(cards=Cards(type=("faction",))),
     duplicate=Noun(cards=Cards(type=("duplicate",))),
+    kind=Noun(cards=Cards(type=call(type_named, FIRST))),  # The card of a type: "character"
+    kinds=Noun(cards=Cards(type=call(type_named, FIRST)), plural=True),  # The cards of a type: "characters"
+    copies=call(replace, call(copy, READING, FIRST), plural=True),  # The copies of a card
 )

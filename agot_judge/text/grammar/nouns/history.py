@@ -5,7 +5,7 @@ from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.description import Patch, excluding
 
 
@@ -37,12 +37,6 @@ def participated_in_one(reading: Reading, period: str) -> Patch:
 
 
 @nouns.rule
-def participated_in_none(reading: Reading, period: str) -> Patch:
-    """``that did not participate in a challenge this phase``."""
-    return excluding(participated_in_one(reading, period))
-
-
-@nouns.rule
 def targeted_by_assault(reading: Reading, period: str) -> Patch:
     """The assault that targeted it: ``that was targeted by assault this challenge``."""
     if period != "challenge":
@@ -53,4 +47,6 @@ def targeted_by_assault(reading: Reading, period: str) -> Patch:
 nouns.means(
     # The way out of shadows: "that came out of shadows this phase"
     came_out={"in_history": "come out of shadows", "history_period": FIRST},
+    # "that did not participate in a challenge this phase"
+    participated_in_none=call(excluding, call(participated_in_one, READING, FIRST)),
 )

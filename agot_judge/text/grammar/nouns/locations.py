@@ -3,6 +3,7 @@
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -21,12 +22,6 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
     if zone.of_any_player:
         patch["_of_any_player"] = True
     return patch
-
-
-@nouns.rule
-def attached_to(reading: Reading, other: Noun) -> Patch:
-    """The card to which they are attached: ``on a Knight``."""
-    return {"attached_to": other.on()}
 
 
 @nouns.rule
@@ -58,4 +53,5 @@ def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
 nouns.means(
     removed={"zone": "out of game"},
     under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
+    attached_to={"attached_to": call(Noun.on, FIRST)},  # The card to which they are attached: "on a Knight"
 )

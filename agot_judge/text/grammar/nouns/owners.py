@@ -6,16 +6,10 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND
 from agot_judge.text.phrases.description import Patch, excluding, flat, narrowed
 from agot_judge.text.phrases.noun import Noun, Quantity
 from agot_judge.text.phrases.person import Person
-
-
-@nouns.rule
-def owned_by_name(reading: Reading, owner: Person, title: str) -> Noun:
-    """``your Robb Stark``."""
-    return Noun(cards=Cards(name=title, controller=owner.who), quantity="the", named=True)
 
 
 @nouns.rule
@@ -68,18 +62,6 @@ def not_controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
-def owned_by(reading: Reading, person: Person) -> Patch:
-    """The owner: ``you own``."""
-    return {"owner": person.who}
-
-
-@nouns.rule
-def owned_and_controlled(reading: Reading, person: Person) -> Patch:
-    """The owner who is the controller: ``you own and control``."""
-    return {"owner": person.who, "controller": person.who}
-
-
-@nouns.rule
 def of_same_player(reading: Reading, whose: str) -> Patch:
     """The controller that all of them have: ``controlled by the same player``."""
     return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
@@ -88,4 +70,9 @@ def of_same_player(reading: Reading, whose: str) -> Patch:
 nouns.means(
     # "whose controller controls fewer cards in shadows than you"
     whose_controller={"controller_where": FIRST},
+    # "your Robb Stark"
+    owned_by_name=Noun(cards=Cards(name=SECOND, controller=FIRST.who), quantity="the", named=True),
+    owned_by={"owner": FIRST.who},  # The owner: "you own"
+    # The owner who is the controller: "you own and control"
+    owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
 )

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -16,12 +17,6 @@ def at_end(reading: Reading, end: str, *said: Any) -> Noun:
     """The cards at one end of a pile: ``the top 3 cards of your deck``, ``the bottom card of your deck``."""
     many, zone = said if len(said) == 2 else (1, said[0])
     return _end_of(reading, zone, end, many)
-
-
-@nouns.rule
-def top_x(reading: Reading, zone: Zone) -> Noun:
-    """The top X cards of a pile."""
-    return _end_of(reading, zone, "top", Paid())
 
 
 @nouns.rule
@@ -68,3 +63,8 @@ def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
     found = replace(Cards(zone=zone.field, controller=zone.who), **{end: many})
     each_of = zone.who if zone.every else ""
     return Noun(cards=found, quantity="the", plural=many != 1 or zone.every, each_of=each_of)
+
+
+nouns.means(
+    top_x=call(_end_of, READING, FIRST, "top", Paid()),  # The top X cards of a pile
+)

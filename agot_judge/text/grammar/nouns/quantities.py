@@ -7,6 +7,7 @@ from agot_judge.text.discourse.other_than_chosen import other_than_chosen
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.phrases.description import described, excluding
 from agot_judge.text.phrases.noun import Noun
@@ -26,24 +27,6 @@ def _of_another_title(noun: Noun) -> Noun:
         return noun
     other = {"different": "name", "of": noun.other}
     return replace(noun, cards=described(noun.cards, [other]), other=None)
-
-
-@nouns.rule
-def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
-    """``3 different cards``: no two of the same title."""
-    return replace(some_of(found, many, many), different=True)
-
-
-@nouns.rule
-def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
-    """The cards, of different titles: ``up to 3 different characters``."""
-    return replace(some_of(found, 0, many), different=True)
-
-
-@nouns.rule
-def random_one(reading: Reading, found: Noun) -> Noun:
-    """The card, at random: ``a random card``."""
-    return random_ones(reading, 1, found)
 
 
 def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
@@ -82,21 +65,9 @@ def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Nou
 
 
 @nouns.rule
-def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, up to so many: ``up to 2 characters``."""
-    return some_of(other_than_it(reading, found, other), 0, many)
-
-
-@nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
     """The cards, fewer than so many: ``fewer than 2 characters``."""
     return replace(some_of(other_than_it(reading, found, other), 0, many - 1), plural=True)
-
-
-@nouns.rule
-def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, at least so many: ``at least 2 characters``."""
-    return or_more(reading, many, other, found)
 
 
 @nouns.rule
@@ -130,12 +101,6 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     return replace(some, total=(TOTALS[measure], most))
 
 
-@nouns.rule
-def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
-    """The cards, worth X in all: ``up to X total STR worth of characters``."""
-    return worth(reading, Paid(), measure, found)
-
-
 TOTALS: dict[str, Measure] = {
     "str": "STR",
     "printed str": "printed STR",
@@ -148,18 +113,6 @@ TOTALS: dict[str, Measure] = {
 def x_cards(reading: Reading, found: Noun) -> Noun:
     """The cards, X of them: ``X characters``."""
     return some_of(found, Paid(), Paid())
-
-
-@nouns.rule
-def x_different(reading: Reading, found: Noun) -> Noun:
-    """The cards, X of them, of different titles."""
-    return replace(x_cards(reading, found), different=True)
-
-
-@nouns.rule
-def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, up to X of them."""
-    return some_of(other_than_it(reading, found, other), 0, Paid())
 
 
 @nouns.rule
@@ -181,12 +134,6 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
         return noun
     zone = of_one(reading, Zone((str(cards.zone),), cards.controller))
     return replace(noun, cards=replace(cards, controller=zone.who))
-
-
-@nouns.rule
-def no(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, none of them: ``no character``."""
-    return replace(other_than_it(reading, found, other), quantity="no")
 
 
 @nouns.rule
@@ -227,3 +174,24 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
         return replace(noun, cards=replace(noun.cards, this=False))
     patch = excluding({"host": True} if ref == "host" else {"among": ref})
     return replace(noun, cards=described(noun.cards, [patch]))
+
+
+nouns.means(
+    # "3 different cards": no two of the same title
+    different_ones=call(replace, call(some_of, SECOND, FIRST, FIRST), different=True),
+    # The cards, of different titles: "up to 3 different characters"
+    up_to_different=call(replace, call(some_of, SECOND, 0, FIRST), different=True),
+    random_one=call(random_ones, READING, 1, FIRST),  # The card, at random: "a random card"
+    # The cards, up to so many: "up to 2 characters"
+    up_to=call(some_of, call(other_than_it, READING, THIRD, SECOND), 0, FIRST),
+    # The cards, at least so many: "at least 2 characters"
+    at_least=call(or_more, READING, FIRST, SECOND, THIRD),
+    # The cards, worth X in all: "up to X total STR worth of characters"
+    worth_x=call(worth, READING, Paid(), FIRST, SECOND),
+    # The cards, X of them, of different titles
+    x_different=call(replace, call(x_cards, READING, FIRST), different=True),
+    # The cards, up to X of them
+    up_to_x=call(some_of, call(other_than_it, READING, SECOND, FIRST), 0, Paid()),
+    # The cards, none of them: "no character"
+    no=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="no"),
+)

@@ -3,15 +3,10 @@
 from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-
-
-@nouns.rule
-def done_this_way(reading: Reading, done: str) -> Patch:
-    """``each character knelt this way``: those that paid, where that was the cost."""
-    return {"among": what_was_done(reading, done), "zone": "any"}
 
 
 def what_was_done(reading: Reading, done: str) -> Ref:
@@ -56,3 +51,9 @@ def placed_under(reading: Reading, noun: Noun) -> Noun:
     if what_was_done(reading, "placed") not in ("those", "moved"):
         raise Unclear("which cards were placed there")
     return Noun(ref="moved")  # by its name: something else may be done before them
+
+
+nouns.means(
+    # "each character knelt this way": those that paid, where that was the cost
+    done_this_way={"among": call(what_was_done, READING, FIRST), "zone": "any"},
+)

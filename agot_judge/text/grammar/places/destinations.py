@@ -9,6 +9,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -72,12 +73,6 @@ def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
 
 
 @places.rule
-def on_top_or_bottom(reading: Reading, zone: Zone) -> Place:
-    """``on the top or bottom of its owner's deck``: whoever puts it there says which."""
-    return replace(on_top(reading, zone, ordered=None), or_bottom=True)
-
-
-@places.rule
 def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
     """The place on the bottom of a deck."""
     if zone.places == ("used",):
@@ -115,4 +110,6 @@ places.means(
     random_order=False,
     order=True,
     to_hand=Place("hand"),
+    # "on the top or bottom of its owner's deck": whoever puts it there says which
+    on_top_or_bottom=call(replace, call(on_top, READING, FIRST, ordered=None), or_bottom=True),
 )

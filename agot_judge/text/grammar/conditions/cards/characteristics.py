@@ -1,5 +1,7 @@
 """What cards are, and what they have."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
@@ -8,6 +10,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.description import Patch, described, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -81,12 +84,6 @@ def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
 
 
 @conditions_of_cards.rule
-def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
-    """The condition that the card is no such card: ``it is not a Knight``."""
-    return Condition(none_of=(is_such(reading, noun, such),))
-
-
-@conditions_of_cards.rule
 def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
     """``if it is non-limited``."""
     if noun.ref is None or noun.plural:
@@ -155,24 +152,17 @@ def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
 
 
 @conditions_of_cards.rule
-def none(reading: Reading, thing: str) -> Patch:
-    """The absence of things on it: ``no power``."""
-    return {"where": (Comparison(of=THINGS[thing], relation="exactly", amount=0),)}
-
-
-@conditions_of_cards.rule
 def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
     """The number of tokens on it: ``2 or more Venom tokens``."""
     return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
 
 
-@conditions_of_cards.rule
-def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
-    """The token on it: ``a Venom token``."""
-    return at_least_tokens(reading, 1, token, on)
-
-
 conditions_of_cards.means(
     # The duplicate on it: "a duplicate"
     duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    # The condition that the card is no such card: "it is not a Knight"
+    is_not_such=Condition(none_of=(call(is_such, READING, FIRST, SECOND),)),
+    # The absence of things on it: "no power"
+    none={"where": (Comparison(of=call(getitem, THINGS, FIRST), relation="exactly", amount=0),)},
+    a_token=call(at_least_tokens, READING, 1, FIRST, SECOND),  # The token on it: "a Venom token"
 )

@@ -8,7 +8,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.history import conditions_of_history
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, happened_in
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -90,12 +90,6 @@ def has_given(reading: Reading, giver: Person, taker: Person, period: str) -> Co
 
 
 @conditions_of_history.rule
-def has_not_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
-    """The condition that one player gave the other no gold."""
-    return _never(giver, has_given(reading, giver, taker, period))
-
-
-@conditions_of_history.rule
 def did_not_initiate(reading: Reading, person: Person, challenge: Challenge) -> Condition:
     """The condition that the player initiated no such challenge."""
     initiated = replace(happened_in("initiate challenge", challenge), player=person.who)
@@ -116,4 +110,6 @@ conditions_of_history.means(
     entered_play=("enter play",),
     played=("play event",),
     attacked=("declare attacker",),
+    # The condition that one player gave the other no gold
+    has_not_given=call(_never, FIRST, call(has_given, READING, FIRST, SECOND, THIRD)),
 )

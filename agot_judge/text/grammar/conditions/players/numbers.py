@@ -24,6 +24,7 @@ from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
 from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
 from agot_judge.text.grammar.numbers.how_many import HowMany, just, least, most, nothing
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -108,14 +109,6 @@ def has_beside(
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
-
-
-@conditions_of_players.rule
-def has_value_beside(
-    reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
-) -> Condition:
-    """The condition that one value is higher or lower: ``you have a higher claim value than an opponent``."""
-    return has_beside(reading, person, Relative(relation), what, other)
 
 
 @conditions_of_players.rule
@@ -223,4 +216,6 @@ conditions_of_players.means(
     higher="more than",
     lower="less than",
     equal_or_lower="at most",
+    # The condition that one value is higher or lower: "you have a higher claim value than an opponent"
+    has_value_beside=call(has_beside, READING, FIRST, Relative(SECOND), THIRD, FOURTH),
 )

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
 from agot_judge.text.grammar.conditions.players import conditions_of_players
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
 
 EITHER_SIDE = "attacking or defending player"
@@ -51,12 +51,6 @@ def does_not_support(reading: Reading, person: Person, other: Person) -> Conditi
     return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
 
 
-@conditions_of_players.rule
-def challenge(reading: Reading, found: Challenge) -> Condition:
-    """The condition that it is such a challenge: ``it is a [power] challenge``."""
-    return found.condition()
-
-
 conditions_of_players.means(
     either_side=EITHER_SIDE,  # "the attacking or defending player"
     # The condition that it is another phase: "it is not the plot phase"
@@ -64,4 +58,6 @@ conditions_of_players.means(
     first="first player",
     rival="your rival",
     you_do=Condition(succeeded=True),
+    # The condition that it is such a challenge: "it is a [power] challenge"
+    challenge=call(Challenge.condition, FIRST),
 )

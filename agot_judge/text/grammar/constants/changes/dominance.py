@@ -4,8 +4,8 @@ from agot_judge.engine.ability.cards import Paid
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields
-from agot_judge.text.grammar.numbers.per import Per, times
-from agot_judge.text.parsing.template import FIRST, SECOND
+from agot_judge.text.grammar.numbers.per import times
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 
 DOUBLE = "contributes double STR to dominance"
 
@@ -16,12 +16,6 @@ def not_to_dominance(reading: Reading) -> Fields:
     return {"rules": ("does not contribute STR to dominance",)}
 
 
-@changes.rule
-def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
-    """The STR that it contributes to your side, for each of something."""
-    return {"contributes": times(per, many)}
-
-
 changes.means(
     dominance={"dominance": FIRST},
     contributes_when={"_parts": ({"contributes": FIRST, "condition": SECOND},)},
@@ -29,4 +23,6 @@ changes.means(
     contributes_x={"contributes": Paid()},
     dominance_x={"dominance": Paid()},
     contributes_its={"contributes_its_strength": True},
+    # The STR that it contributes to your side, for each of something
+    contributes_per={"contributes": call(times, SECOND, FIRST)},
 )

@@ -7,8 +7,7 @@ from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
-from agot_judge.text.grammar.numbers.per import Per
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.person import Unclear
 
 
@@ -29,33 +28,9 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
 
 
 @changes.rule
-def strength(reading: Reading, change: str) -> Fields:
-    """The STR that is added: ``+2 STR``."""
-    return added("strength", change)
-
-
-@changes.rule
-def strength_per(reading: Reading, change: str, per: Per) -> Fields:
-    """The STR that is added for each of something."""
-    return added("strength", change, per)
-
-
-@changes.rule
 def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
     """The fields of what it gains at some time."""
     return {"_parts": ({**found, "condition": when},)}
-
-
-@changes.rule
-def strength_when(reading: Reading, change: str, when: Condition) -> Fields:
-    """The STR that is added at some time."""
-    return gains_when(reading, added("strength", change), when)
-
-
-@changes.rule
-def strength_when_in_role(reading: Reading, change: str, part: TakingPart) -> Fields:
-    """The STR that is added while it takes part."""
-    return gains_when_in_role(reading, added("strength", change), part)
 
 
 @changes.rule
@@ -78,4 +53,10 @@ changes.means(
     immune={"immune_to": (FIRST,)},  # The immunity: "immune to opponents' events"
     # "immune to opponents' triggered effects": not to what a constant ability or a keyword does
     immune_to_triggered={"immune_to_triggered": (FIRST,)},
+    strength=call(added, "strength", FIRST),  # The STR that is added: "+2 STR"
+    strength_per=call(added, "strength", FIRST, SECOND),  # The STR that is added for each of something
+    # The STR that is added at some time
+    strength_when=call(gains_when, READING, call(added, "strength", FIRST), SECOND),
+    # The STR that is added while it takes part
+    strength_when_in_role=call(gains_when_in_role, READING, call(added, "strength", FIRST), SECOND),
 )

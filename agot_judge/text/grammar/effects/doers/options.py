@@ -14,6 +14,7 @@ from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import needs, several
 from agot_judge.text.grammar.sentences import Effects, paid_within
 from agot_judge.text.grammar.sentences import and_to as and_to_pay
+from agot_judge.text.parsing.template import FIRST, READING, THIRD, call
 from agot_judge.text.phrases.person import Person
 
 
@@ -59,12 +60,6 @@ def choose_anew(reading: Reading, many: int, *found: Option) -> Effects:
 def and_to(reading: Reading) -> None:
     """No meaning of its own: from here on something is paid."""
     and_to_pay(reading)
-
-
-@doers.rule
-def option_paid(reading: Reading, paid: Effects, _: None, found: Effects) -> Option:
-    """``pay 1 gold to draw 1 card``."""
-    return option(reading, paid_within(reading, paid, None, found))
 
 
 @doers.rule
@@ -119,3 +114,9 @@ def _handed(effect: Effect, who: Who) -> Effect:
         changed["on"] = new
     assert isinstance(effect, Struct)
     return replace(effect, **changed) if changed else effect
+
+
+doers.means(
+    # "pay 1 gold to draw 1 card"
+    option_paid=call(option, READING, call(paid_within, READING, FIRST, None, THIRD)),
+)

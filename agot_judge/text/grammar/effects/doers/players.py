@@ -4,9 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ForEach, If, May, Modify
+from agot_judge.engine.ability.ability import ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, Condition, On
-from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
@@ -19,6 +18,7 @@ from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.payments import of_what_was_shown, paid_by
@@ -111,12 +111,6 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
 
 
 @doers.rule
-def player_may_change(reading: Reading, person: Person, _: None, found: Modify | Adjust) -> Effects:
-    """``you may increase the gold value on this card by 5``."""
-    return player_may(reading, person, None, (found,))
-
-
-@doers.rule
 def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
     """``you may have each player check reserve``."""
     if person.who != "you" or any(choice.by != "you" for choice in reading.choices):
@@ -182,12 +176,6 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
 
 
 @doers.rule
-def to_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
-    """``to choose 1 of those cards and ..``: what is chosen as it is done."""
-    return may_choose(reading, noun)
-
-
-@doers.rule
 def player_may_to_choose(
     reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
 ) -> Effects:
@@ -199,3 +187,11 @@ def player_may_to_choose(
     if getattr(only, "on", "") != "those" or noun.plural:
         raise Unclear("what is done to what is chosen")
     return player_may_to(reading, person, None, paid, (replace(only, on=chosen),))
+
+
+doers.means(
+    # "you may increase the gold value on this card by 5"
+    player_may_change=call(player_may, READING, FIRST, None, (THIRD,)),
+    # "to choose 1 of those cards and ..": what is chosen as it is done.
+    to_choose=call(may_choose, READING, FIRST),
+)

@@ -27,17 +27,11 @@ from agot_judge.text.grammar.effects.gold_and_power.places import (
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, SUBJECT
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 AT_LEAST_ONE_GOLD = Comparison(of="gold", relation="at least", amount=1)
-
-
-@gold_and_power.rule
-def gain_gold(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    """The gaining of gold."""
-    return (GainGold(amount=for_each(many, per), player=reading.subject),)
 
 
 @gold_and_power.rule
@@ -194,12 +188,9 @@ def moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGo
     return MoveGold(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 
-@gold_and_power.rule
-def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) -> Effects:
-    """The placing of gold from a place on cards."""
-    return move_gold(reading, many, source, on_cards(reading, noun))
-
-
 gold_and_power.means(
     gain_gold_equal=(GainGold(amount=FIRST, player=SUBJECT),),
+    gain_gold=(GainGold(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),  # The gaining of gold
+    # The placing of gold from a place on cards
+    place_gold_from=call(move_gold, READING, FIRST, SECOND, call(on_cards, READING, THIRD)),
 )

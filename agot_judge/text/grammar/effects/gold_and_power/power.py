@@ -14,19 +14,8 @@ from agot_judge.text.grammar.effects.gold_and_power.places import Pool, from_eac
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
-
-
-@gold_and_power.rule
-def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    """The gaining of power for a faction."""
-    return (GainPower(amount=for_each(many, per), player=reading.subject),)
-
-
-@gold_and_power.rule
-def gain_power_capped(reading: Reading, many: Amount, most: int) -> Effects:
-    """``gain X power for your faction (to a maximum of 5)``."""
-    return (GainPower(amount=x_capped(many, most), player=reading.subject),)
 
 
 @gold_and_power.rule
@@ -111,12 +100,6 @@ def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Po
 
 
 @gold_and_power.rule
-def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    """The moving of power."""
-    return source.of_each(_moved_power(reading, many, source, to))
-
-
-@gold_and_power.rule
 def move_power_to_yours(reading: Reading, many: Amount) -> Effects:
     """``kneel his or her faction card, or move 1 power from that faction card to yours``: of the player who does it."""
     if reading.subject == "you":
@@ -131,3 +114,13 @@ def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Move
     if source.on is None and place is None and source.who == to_player and not to.own:
         raise Unclear("to whom it is moved")  # not to where it is (2e/rr/move/2)
     return MovePower(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
+
+
+gold_and_power.means(
+    # The gaining of power for a faction
+    gain_power=(GainPower(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),
+    # "gain X power for your faction (to a maximum of 5)"
+    gain_power_capped=(GainPower(amount=call(x_capped, FIRST, SECOND), player=SUBJECT),),
+    # The moving of power
+    move_power=call(Pool.of_each, SECOND, call(_moved_power, READING, FIRST, SECOND, THIRD)),
+)

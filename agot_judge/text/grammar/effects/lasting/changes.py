@@ -14,7 +14,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
@@ -26,7 +26,7 @@ from agot_judge.text.grammar.constants.constants import modifies as changed_alwa
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.marks import all_while_marked
 
@@ -152,18 +152,6 @@ def _of_challenge(effect: Modify) -> bool:
 
 
 @lasting.rule
-def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
-    """The changes of the cards for a time."""
-    return lasts(modifies(on, fields), until)
-
-
-@lasting.rule
-def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
-    """The gains that cards are given for a time."""
-    return lasts(modifies(on, fields), until)
-
-
-@lasting.rule
 def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
     """The STR and the gains that cards are given for a time."""
     return lasts(modifies(on, together((added("strength", strength), fields))), until)
@@ -196,18 +184,6 @@ def lasting_(reading: Reading, *found: Effects) -> Effects:
 
 
 @lasting.rule
-def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
-    """The change to a blank text box for a time."""
-    return lasts((found,), until)
-
-
-@lasting.rule
-def double(reading: Reading, on: Subject) -> Effects:
-    """The change that doubles STR."""
-    return modifies(on, {"multiply_strength": 2})
-
-
-@lasting.rule
 def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
     if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
@@ -219,12 +195,6 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
         if isinstance(effect, Modify)
     )
     return lasts(tuple(found), "game")
-
-
-@lasting.rule
-def blank_box(reading: Reading) -> Noun:
-    """``its printed text box``: of the card spoken of."""
-    return reading.noun_meant()
 
 
 @lasting.rule
@@ -242,12 +212,6 @@ def while_there_if(
 ) -> Effects:
     """The changes while a card is there, if a condition is true."""
     return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
-
-
-@lasting.rule
-def equals(reading: Reading, on: Subject, amount: Amount) -> Effects:
-    """``its STR is equal to the number of cards in your hand``."""
-    return modifies(on, {"set_strength": amount})
 
 
 def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
@@ -279,12 +243,6 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
 
 
 @lasting.rule
-def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
-    """The choice between two changes of STR, for a time."""
-    return lasts(either_strength(reading, on, one, other), until)
-
-
-@lasting.rule
 def icon_gained_or_lost(reading: Reading, on: Subject, name: str) -> Effects:
     """``gains or loses an [intrigue] icon``: as the player chooses."""
     options = (modifies(on, {"gains_icons": (name,)}), modifies(on, {"loses_icons": (name,)}))
@@ -301,4 +259,13 @@ def trait_or_icon(reading: Reading, on: Subject) -> Effects:
 
 lasting.means(
     blank=(FIRST,),
+    change_until=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The changes of the cards for a time
+    give=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The gains that cards are given for a time
+    blank_until=call(lasts, (FIRST,), SECOND),  # The change to a blank text box for a time
+    double=call(modifies, FIRST, {"multiply_strength": 2}),  # The change that doubles STR
+    blank_box=call(Reading.noun_meant, READING),  # "its printed text box": of the card spoken of
+    # "its STR is equal to the number of cards in your hand"
+    equals=call(modifies, FIRST, {"set_strength": SECOND}),
+    # The choice between two changes of STR, for a time
+    either_strength_until=call(lasts, call(either_strength, READING, FIRST, SECOND, THIRD), FOURTH),
 )

@@ -16,7 +16,6 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
-from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import to_be_sacrificed
@@ -25,6 +24,7 @@ from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -143,13 +143,13 @@ def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
 
 
 @effects_on_cards.rule
-def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
-    """The removal of cards from the game for a time."""
-    return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
-
-
-@effects_on_cards.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """The removal of cards from the challenge."""
     effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun)]
     return done_at_once(reading, tuple(effects))
+
+
+effects_on_cards.means(
+    # The removal of cards from the game for a time
+    out_of_game_until=(Move(on=call(affected, READING, SECOND, FIRST), to="out of game", until=THIRD),),
+)

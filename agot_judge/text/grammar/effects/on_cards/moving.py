@@ -15,6 +15,7 @@ from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK
 from agot_judge.text.grammar.places.destinations import Place, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -102,13 +103,13 @@ def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, plac
 
 
 @effects_on_cards.rule
-def move_out_of(reading: Reading, chosen: str | None, noun: Noun, place: Place, zone: Zone) -> Effects:
-    """The moving of cards to a place, from another that is said last."""
-    return move_from(reading, chosen, noun, zone, place)
-
-
-@effects_on_cards.rule
 def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     """The kneeling and returning of cards."""
     on = affected(reading, noun, None)
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))
+
+
+effects_on_cards.means(
+    # The moving of cards to a place, from another that is said last
+    move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
+)

@@ -12,6 +12,7 @@ from agot_judge.text.grammar.nouns.others import SEARCHED
 from agot_judge.text.grammar.places.destinations import To
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -40,12 +41,6 @@ def _is_plot(reading: Reading, noun: Noun) -> bool:
 
 
 @effects_on_cards.rule
-def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, into: Zone) -> Effects:
-    """The shuffling of cards from a place into a deck."""
-    return shuffle_into(reading, chosen, there(reading, noun, zone), into, None)
-
-
-@effects_on_cards.rule
 def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
     """``shuffle your used pile into your plot deck``."""
     if zone.pronoun or zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
@@ -62,3 +57,9 @@ def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Eff
     if many != 1:
         raise Unclear("so many cards at least")
     return shuffle_zone(reading, zone, into)
+
+
+effects_on_cards.means(
+    # The shuffling of cards from a place into a deck
+    shuffle_from=call(shuffle_into, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH, None),
+)

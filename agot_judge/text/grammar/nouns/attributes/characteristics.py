@@ -3,7 +3,7 @@
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, call
 from agot_judge.text.phrases.description import Patch, either_of
 from agot_judge.text.phrases.noun import Noun
 
@@ -28,29 +28,11 @@ def icon_of_that_type(reading: Reading) -> Patch:
 
 
 @attributes.rule
-def same_title_as(reading: Reading, other: Noun) -> Patch:
-    """The title of a card: ``the same title as that card``."""
-    return {"same": "name", "of": other.meant()}
-
-
-@attributes.rule
-def same_type_as(reading: Reading, other: Noun) -> Patch:
-    """The type of a card: ``the same cardtype as that card``."""
-    return {"same": "type", "of": other.meant()}
-
-
-@attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
     """The keyword: ``renown``."""
     if reading.part == "condition":
         reading.keywords_had = (*reading.keywords_had, name)
     return {"keyword": (name,)}
-
-
-@attributes.rule
-def no_match(reading: Reading, other: Noun) -> Patch:
-    """The faction that a card has not: ``a faction affiliation that does not match it``."""
-    return {"different": "faction", "of": other.meant()}
 
 
 @attributes.rule
@@ -79,4 +61,10 @@ attributes.means(
     printed_keyword={"printed_keyword": ALL},
     # "with the printed attachment cardtype": whatever it has become
     printed_type={"printed_type": (FIRST,)},
+    # The title of a card: "the same title as that card"
+    same_title_as={"same": "name", "of": call(Noun.meant, FIRST)},
+    # The type of a card: "the same cardtype as that card"
+    same_type_as={"same": "type", "of": call(Noun.meant, FIRST)},
+    # The faction that a card has not: "a faction affiliation that does not match it"
+    no_match={"different": "faction", "of": call(Noun.meant, FIRST)},
 )

@@ -1,5 +1,7 @@
 """What cards have: power, gold, attachments, duplicates and tokens, counted."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
@@ -9,7 +11,7 @@ from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.characteristics import either, every
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.description import Patch
 
 for meaning in (least, most, over, under, nothing):
@@ -37,12 +39,6 @@ def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
 
 
 @attributes.rule
-def count_of(reading: Reading, what: str) -> Counted:
-    """The things that are counted: ``power``."""
-    return MEASURES[what], ""
-
-
-@attributes.rule
 def count_of_tokens(reading: Reading, kind: str) -> Counted:
     """The tokens that are counted."""
     return "tokens", kind
@@ -66,25 +62,16 @@ def some(reading: Reading, what: Counted) -> Patch:
 
 
 @attributes.rule
-def some_tokens(reading: Reading, kind: str) -> Patch:
-    """``with a poison token``."""
-    return some(reading, count_of_tokens(reading, kind))
-
-
-@attributes.rule
 def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
     """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
     return {"_best_in_play": {end: MEASURES[measure]}}
-
-
-@attributes.rule
-def an_attachment(reading: Reading) -> Patch:
-    """The attachment: ``an attachment``."""
-    return _counted(("attachments", ""), "at least", 1)
 
 
 attributes.means(
     trait_attachments={"attachment": Cards(type=("attachment",), trait=(FIRST,))},
     # The duplicate: "a duplicate"
     a_duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    count_of=(call(getitem, MEASURES, FIRST), ""),  # The things that are counted: "power"
+    some_tokens=call(some, READING, call(count_of_tokens, READING, FIRST)),  # "with a poison token"
+    an_attachment=_counted(("attachments", ""), "at least", 1),  # The attachment: "an attachment"
 )

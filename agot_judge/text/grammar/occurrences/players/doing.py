@@ -14,6 +14,7 @@ from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
@@ -95,12 +96,6 @@ def lose(reading: Reading, *found: Challenge) -> Fields:
 def win_dominance(reading: Reading, by: int | None) -> Fields:
     """The occurrence ``win dominance``."""
     return {"event": "win dominance", "by_at_least": by or 0}
-
-
-@occurrences_of_players.rule
-def initiate(reading: Reading, challenge: Challenge) -> Fields:
-    """The occurrence ``initiate a challenge``."""
-    return of_challenge(reading, challenge, "initiate challenge")
 
 
 def _how(found: Fields, *how: Fields) -> Fields:
@@ -196,4 +191,6 @@ occurrences_of_players.means(
     draw_verb="draw",
     reveal="reveal",
     discard="discard",
+    # The occurrence "initiate a challenge"
+    initiate=call(of_challenge, READING, FIRST, "initiate challenge"),
 )
