@@ -25,12 +25,12 @@ def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
     return f"beginning of {name}"
 
 
-@durations.rule
-def leaves_play(reading: Reading, noun: Noun) -> Duration:
-    """The duration until this card leaves play."""
+@durations.rules(leaves_play="this leaves play", stands="this stands")
+def while_it_is_so(reading: Reading, ends: Duration, noun: Noun) -> Duration:
+    """The duration until this card leaves play; or until it ``stands or leaves play``: out of play it does not kneel either."""
     if noun.ref != "self":
-        raise Unclear("another card than this one leaves play")
-    return "this leaves play"
+        raise Unclear("another card than this one")
+    return ends
 
 
 @durations.rule
@@ -39,15 +39,7 @@ def end_or_leaves_play(reading: Reading, period: str, noun: Noun) -> Duration:
     periods than those in which a card can leave play without their ending."""
     if period == "game":
         raise Unclear("what comes after the end of the game")
-    return f"{PERIODS[period]} or {leaves_play(reading, noun)}"
-
-
-@durations.rule
-def stands(reading: Reading, noun: Noun) -> Duration:
-    """``until this card stands or leaves play``: out of play it does not kneel either."""
-    if noun.ref != "self":
-        raise Unclear("another card than this one stands")
-    return "this stands"
+    return f"{PERIODS[period]} or {while_it_is_so(reading, 'this leaves play', noun)}"
 
 
 @durations.rule

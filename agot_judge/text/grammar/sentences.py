@@ -14,7 +14,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call, joined
 from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
@@ -33,12 +33,6 @@ class Sentence(Struct, frozen=True):
     effects: Effects = ()
     then: bool = False
     """It begins with ``then``: only if what comes before resolved in full."""
-
-
-@sentences.rule
-def several_costs(reading: Reading, *costs: Effects) -> Effects:
-    """The costs, all to be paid."""
-    return tuple(effect for cost in costs for effect in cost)
 
 
 @sentences.rule
@@ -183,12 +177,6 @@ def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
     raise AssertionError(period)
 
 
-@sentences.rule
-def times(reading: Reading, many: int) -> int:
-    """The number of times: ``3 times``."""
-    return many
-
-
 SAME_AGAIN = "the same again"
 
 
@@ -216,4 +204,6 @@ sentences.means(
     # The limit of one use for each opponent
     for_each_opponent=call(replace, call(_limit, 1, FIRST), for_each_opponent=True),
     maximum=call(_limit, FIRST, SECOND, per_title=True),  # The limit for all copies: "(max once per round)"
+    several_costs=call(joined, ALL),  # The costs, all to be paid
+    times=FIRST,  # The number of times: "3 times"
 )

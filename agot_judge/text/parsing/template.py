@@ -48,6 +48,11 @@ def call(function: Callable[..., Any], /, *parts: Any, **fields: Any) -> Any:
     return _Blank(said, lambda *found: function(*fill(*found), **named(*found)), *taken)
 
 
+def joined(parts: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    """What all of the parts consist of, in their order."""
+    return tuple(one for part in parts for one in part)
+
+
 def meaning_of(name: str, template: Any) -> Meaning:
     """The function of a rule of this name: the template with its blanks filled, made anew each time if it is a dictionary."""
     fill, parts = _filler(template), _parts_of(template)

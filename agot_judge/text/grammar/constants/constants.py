@@ -160,7 +160,7 @@ def it_gets_strength(reading: Reading, change: str) -> Effects:
     noun = reading.noun_meant(types=("character",), named=False)
     if noun.ref is not None:
         raise Unclear("which card gets it")  # read in another way
-    return modifies(_all_of(reading, replace(noun, quantity="the")), added("strength", change))
+    return modifies(_all_of(reading, replace(noun, quantity="the")), added(change))
 
 
 @constants.rule

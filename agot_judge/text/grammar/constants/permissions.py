@@ -1,5 +1,6 @@
 """What players may do besides."""
 
+from operator import getitem
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -89,12 +90,6 @@ def one_of_each(
 ) -> tuple[InitiateChallenge, ...]:
     """``an additional [military] and [intrigue] challenge``: one of each type."""
     return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
-
-
-@permissions.rule
-def types(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The types that are named."""
-    return found
 
 
 @permissions.rule
@@ -188,12 +183,6 @@ def seen(reading: Reading, may: Any, person: Person) -> Effects:
 
 
 @permissions.rule
-def way(reading: Reading, word: str) -> Way:
-    """The way of using a card: ``marshal``."""
-    return WAYS[word]
-
-
-@permissions.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
     if noun.also or (
@@ -261,4 +250,6 @@ permissions.means(
     until_first=call(lasts, SECOND, FIRST),  # The permissions for a time that is said first
     # The change of the gold for setup
     setup_at_most=(Adjust(player=FIRST.who, what="setup gold", set_to=SECOND),),
+    types=ALL,  # The types that are named
+    way=call(getitem, WAYS, FIRST),  # The way of using a card: "marshal"
 )

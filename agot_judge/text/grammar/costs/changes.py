@@ -50,12 +50,6 @@ def several(reading: Reading, direction: str, *said: Cost | By) -> Effects:
 
 
 @changes_of_costs.rule
-def effect(reading: Reading, found: Cost) -> Effects:
-    """The change of a cost as an effect."""
-    return (found,)
-
-
-@changes_of_costs.rule
 def number(reading: Reading, many: int, least: int | None) -> By:
     """The number by which it changes."""
     return By(many, least or 0)
@@ -76,4 +70,5 @@ def x(reading: Reading, least: int | None) -> By:
 changes_of_costs.means(
     floor=FIRST,  # "(to a minimum of 1)"
     changes=call(_changed, SECOND, FIRST, THIRD),  # The change of a cost
+    effect=(FIRST,),  # The change of a cost as an effect
 )

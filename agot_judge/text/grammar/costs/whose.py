@@ -160,12 +160,6 @@ def into_shadows(reading: Reading, noun: Noun) -> Cost:
 
 
 @whose_costs.rule
-def any_(reading: Reading, noun: Noun) -> Which:
-    """The cards, any of them."""
-    return any_of_them(noun)
-
-
-@whose_costs.rule
 def next_(reading: Reading, noun: Noun) -> Which:
     """The next such card."""
     if noun.quantity == "some" and noun.most != 1:
@@ -203,4 +197,5 @@ whose_costs.means(
     # "the shadow cost of each card you control": what it costs to bring it out of shadows
     to_bring=call(of_what, call(any_of_them, FIRST), call(whoever, FIRST), ("bring out of shadows",)),
     verb=call(getitem, WAYS, FIRST),  # The way of paying: "marshal"
+    any_=call(any_of_them, FIRST),  # The cards, any of them
 )

@@ -18,7 +18,7 @@ from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.triggers import Awaited
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.lost_states import asks_who_takes_part, is_known
 from agot_judge.text.trees.other_then import asks_of_the_challenge
@@ -172,12 +172,6 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
     return Later(trigger=trigger, effects=effects, on=on, until=until)
 
 
-@delayed.rule
-def delayed_(reading: Reading, *found: Effects) -> Effects:
-    """The effects, one after another."""
-    return tuple(effect for one in found for effect in one)
-
-
 def _effects(reading: Reading, found: Effects) -> Effects:
     """What is done then; what is chosen for it is chosen then (2e/rr/target/7). Raises Unclear."""
     late = [choice for choice in reading.choices[reading.before_delayed :] if not choice.word]
@@ -237,4 +231,5 @@ delayed.means(
     at_the_end=(call(_at_the_end, READING, FIRST, SECOND),),  # The effects at the end of a period
     # The effects of the next time that it happens
     next_time=(call(_after, READING, FIRST, SECOND, FIRST.until),),
+    delayed_=call(joined, ALL),  # The effects, one after another
 )

@@ -46,16 +46,9 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         of_same_player=as_one,
         different=different,
         picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
-        other=next((patch["_other"] for patch in patches if "_other" in patch), None),
         head=start,
         endings=tuple(after or ()),
     )
-
-
-@nouns.rule
-def with_(reading: Reading, found: Patch) -> Patch:
-    """The attributes that they have: ``with renown``."""
-    return than_the_described(found)
 
 
 @nouns.rule
@@ -119,4 +112,5 @@ nouns.means(
     endings=call(one_after_another, ALL),  # The words after the noun, one after another
     # The attributes that they lack: "without attachments"
     without=call(excluding, call(than_the_described, FIRST)),
+    with_=call(than_the_described, FIRST),  # The attributes that they have: "with renown"
 )

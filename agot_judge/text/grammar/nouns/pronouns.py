@@ -15,7 +15,7 @@ from agot_judge.text.phrases.noun import SELF, Noun
 
 @nouns.rule
 def self(reading: Reading, title: str) -> Noun:
-    """This card, by its title."""
+    """This card, by its title; ``this card``, which is also said of what gains the ability that is quoted."""
     reading.mention(SELF, "self")
     return SELF
 
@@ -75,13 +75,6 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
 def the_chosen(reading: Reading, kind: str) -> Noun:
     """The card that was chosen: ``the chosen character``."""
     return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
-
-
-@nouns.rule
-def this(reading: Reading, kind: str) -> Noun:
-    """``this card``: said of itself, or of what gains the ability that is quoted."""
-    reading.mention(SELF, "self")
-    return SELF
 
 
 @nouns.rule

@@ -1,5 +1,7 @@
 """What happens instead of what was said just before. The meaning is a change of the effects before."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
@@ -8,7 +10,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -75,12 +77,12 @@ def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
     return OtherNoun(noun=found, placed=True)
 
 
-@alternatives.rule
-def effect(reading: Reading, found: Effects) -> Alternative:
-    """The other effects instead."""
+@alternatives.rules(effect=OtherEffects, otherwise=Otherwise)
+def other_effects(reading: Reading, kind: Callable[..., Alternative], found: Effects) -> Alternative:
+    """The other effects instead, or otherwise."""
     if not found:
         raise Unclear("a choice instead of something")
-    return OtherEffects(effects=found)
+    return kind(effects=found)
 
 
 @alternatives.rule
@@ -88,12 +90,6 @@ def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
     """The sentence with X put in its place."""
     reading.choices = [with_x(choice, number) for choice in reading.choices]
     return Sentence(with_x(found, number))
-
-
-@alternatives.rule
-def effects(reading: Reading, *found: Effects) -> Effects:
-    """The effects, one after another."""
-    return tuple(effect for one in found for effect in one)
 
 
 @alternatives.rule
@@ -113,14 +109,6 @@ def prevented_by(reading: Reading, person: Person, found: Effects) -> Alternativ
     return Prevented(player=person.who, effects=found)
 
 
-@alternatives.rule
-def otherwise(reading: Reading, found: Effects) -> Alternative:
-    """The effects otherwise."""
-    if not found:
-        raise Unclear("a choice instead of something")
-    return Otherwise(effects=found)
-
-
 alternatives.means(
     contributed=OtherContribution(many=FIRST),
     amount=OtherAmount(many=FIRST, thing=SECOND),  # The other amount instead: "2 power instead"
@@ -129,7 +117,8 @@ alternatives.means(
     higher=HigherStrength(many=FIRST),
     said_first=call(replace, FIRST, condition=SECOND),  # The alternative with its condition last
     said_last=call(replace, SECOND, condition=FIRST),  # The alternative with its condition first
-    strength=OtherStrength(fields=call(added, "strength", FIRST)),  # The other STR instead
+    strength=OtherStrength(fields=call(added, FIRST)),  # The other STR instead
     # "Then, you may discard X gold from it to .., where X is ..".
     then_where_x=call(replace, call(where_x, READING, FIRST, SECOND), then=True),
+    effects=call(joined, ALL),  # The effects, one after another
 )

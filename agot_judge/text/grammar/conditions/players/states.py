@@ -4,7 +4,7 @@ from typing import Any
 
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.challenges.challenge import Challenge, Side
+from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
@@ -38,12 +38,6 @@ def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
 
 
 @conditions_of_players.rule
-def side(reading: Reading, found: Side) -> Side:
-    """The side: ``the attacking player``."""
-    return found
-
-
-@conditions_of_players.rule
 def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
     """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
     if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
@@ -60,4 +54,5 @@ conditions_of_players.means(
     you_do=Condition(succeeded=True),
     # The condition that it is such a challenge: "it is a [power] challenge"
     challenge=call(Challenge.condition, FIRST),
+    side=FIRST,  # The side: "the attacking player"
 )

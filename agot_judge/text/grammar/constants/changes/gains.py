@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading
-from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.constants.changes import changes
-from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.grammar.constants.changes.fields import Fields, added, at_a_time, together
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.person import Unclear
 
 
@@ -27,18 +25,6 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     return with_what_is_gained(together(found))
 
 
-@changes.rule
-def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
-    """The fields of what it gains at some time."""
-    return {"_parts": ({**found, "condition": when},)}
-
-
-@changes.rule
-def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fields:
-    """The fields of what it gains while it takes part."""
-    return {"_parts": ({**found, "_role": part},)}
-
-
 def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
     """The changes themselves. Raises Unclear for ``loses all traits and gains the Lord trait``, in one breath."""
     for what in ("icons", "keywords", "traits"):
@@ -53,10 +39,10 @@ changes.means(
     immune={"immune_to": (FIRST,)},  # The immunity: "immune to opponents' events"
     # "immune to opponents' triggered effects": not to what a constant ability or a keyword does
     immune_to_triggered={"immune_to_triggered": (FIRST,)},
-    strength=call(added, "strength", FIRST),  # The STR that is added: "+2 STR"
-    strength_per=call(added, "strength", FIRST, SECOND),  # The STR that is added for each of something
-    # The STR that is added at some time
-    strength_when=call(gains_when, READING, call(added, "strength", FIRST), SECOND),
-    # The STR that is added while it takes part
-    strength_when_in_role=call(gains_when_in_role, READING, call(added, "strength", FIRST), SECOND),
+    strength=call(added, FIRST),  # The STR that is added: "+2 STR"
+    strength_per=call(added, FIRST, SECOND),  # The STR that is added for each of something
+    gains_when=call(at_a_time, FIRST, condition=SECOND),  # "gains renown while you are the first player"
+    gains_when_in_role=call(at_a_time, FIRST, _role=SECOND),  # "gains renown while attacking"
+    strength_when=call(at_a_time, call(added, FIRST), condition=SECOND),
+    strength_when_in_role=call(at_a_time, call(added, FIRST), _role=SECOND),
 )

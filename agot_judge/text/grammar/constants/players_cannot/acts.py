@@ -12,6 +12,7 @@ from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.constants.players_cannot.times import Act, cannot, forbid
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -92,12 +93,6 @@ def no_more(reading: Reading, verb: str, many: int) -> Act:
 
 
 @players_cannot.rule
-def verb(reading: Reading, word: str) -> str:
-    """The verb."""
-    return word
-
-
-@players_cannot.rule
 def initiate_more(reading: Reading, many: int, against: Person | None = None) -> Act:
     """``cannot initiate more than 1 challenge (against you)``: without a time of its own, in each challenges phase."""
     return _more(many, against)
@@ -136,4 +131,5 @@ players_cannot.means(
     trigger_reactions=forbid("trigger", reacts_to=("win challenge", "lose challenge")),
     win=forbid("win"),
     put_into_play="put into play",  # The verb "put into play"
+    verb=FIRST,  # The verb
 )

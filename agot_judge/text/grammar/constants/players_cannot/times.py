@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Later
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import players_cannot
@@ -21,12 +20,6 @@ from agot_judge.text.phrases.person import Person
 
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
-
-
-@players_cannot.rule
-def until(reading: Reading, found: Act, duration: Duration) -> Effects:
-    """The prohibitions for a time."""
-    return lasts(found, duration)
 
 
 @players_cannot.rule
@@ -131,4 +124,5 @@ players_cannot.means(
     each={"period": call(getitem, PERIODS, FIRST)},  # The period in which is counted: "each round"
     # "you do not set up cards": none are placed in that step (2e/rr/setup/9)
     no_setup=call(cannot, READING, FIRST, (Forbid(player="you", cannot="set up cards"),)),
+    until=call(lasts, FIRST, SECOND),  # The prohibitions for a time
 )

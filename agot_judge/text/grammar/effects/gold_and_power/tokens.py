@@ -8,13 +8,8 @@ from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.gold_and_power.power import discard_power
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
-
-
-@gold_and_power.rule
-def token(reading: Reading, kind: str) -> str:
-    """The kind of token."""
-    return kind
 
 
 @gold_and_power.rule
@@ -53,3 +48,8 @@ def remove_those_tokens(reading: Reading) -> Effects:
     placed = reading.tokens_placed
     on = "those" if isinstance(placed.on, Cards) else placed.on
     return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
+
+
+gold_and_power.means(
+    token=FIRST,  # The kind of token
+)

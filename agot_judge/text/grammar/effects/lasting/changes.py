@@ -26,7 +26,7 @@ from agot_judge.text.grammar.constants.constants import modifies as changed_alwa
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
+from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.marks import all_while_marked
 
@@ -154,13 +154,7 @@ def _of_challenge(effect: Modify) -> bool:
 @lasting.rule
 def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
     """The STR and the gains that cards are given for a time."""
-    return lasts(modifies(on, together((added("strength", strength), fields))), until)
-
-
-@lasting.rule
-def until(reading: Reading, duration: Duration, found: Effects) -> Effects:
-    """The effects for a time that is said first."""
-    return lasts(found, duration)
+    return lasts(modifies(on, together((added(strength), fields))), until)
 
 
 @lasting.rule
@@ -175,12 +169,6 @@ def _while(effect: Effect, when: Condition) -> Effect:
     if isinstance(effect, Forbid) and effect.during is None:
         return replace(effect, during=when)
     raise Unclear("what holds only while the condition is true")
-
-
-@lasting.rule
-def lasting_(reading: Reading, *found: Effects) -> Effects:
-    """The lasting effects, one after another."""
-    return tuple(effect for one in found for effect in one)
 
 
 @lasting.rule
@@ -216,7 +204,7 @@ def while_there_if(
 
 def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
-    options = tuple(modifies(on, added("strength", change)) for change in (one, other))
+    options = tuple(modifies(on, added(change)) for change in (one, other))
     return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
 
 
@@ -268,4 +256,6 @@ lasting.means(
     equals=call(modifies, FIRST, {"set_strength": SECOND}),
     # The choice between two changes of STR, for a time
     either_strength_until=call(lasts, call(either_strength, READING, FIRST, SECOND, THIRD), FOURTH),
+    until=call(lasts, SECOND, FIRST),  # The effects for a time that is said first
+    lasting_=call(joined, ALL),  # The lasting effects, one after another
 )

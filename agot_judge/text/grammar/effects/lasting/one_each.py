@@ -15,9 +15,7 @@ from agot_judge.text.trees.one_each import each_gets_one
 def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
     """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
     signed = [first, *(str(change) for change in others[1::2])]
-    return _one_each(
-        reading, on, others[::2], tuple(Modify(**added("strength", change, None)) for change in signed)
-    )
+    return _one_each(reading, on, others[::2], tuple(Modify(**added(change, None)) for change in signed))
 
 
 def _one_each(

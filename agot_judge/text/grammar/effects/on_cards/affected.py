@@ -76,12 +76,6 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 
 
 @effects_on_cards.rule
-def unsaved(reading: Reading) -> bool:
-    """The mark ``(cannot be saved)``."""
-    return True
-
-
-@effects_on_cards.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     """The discarding of cards from play."""
     effects = [
@@ -152,4 +146,5 @@ def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 effects_on_cards.means(
     # The removal of cards from the game for a time
     out_of_game_until=(Move(on=call(affected, READING, SECOND, FIRST), to="out of game", until=THIRD),),
+    unsaved=True,  # The mark "(cannot be saved)"
 )

@@ -8,11 +8,6 @@ from agot_judge.text.phrases.description import Patch, either_of
 from agot_judge.text.phrases.noun import Noun
 
 
-def every(reading: Reading, *found: Patch) -> Patch:
-    """The attributes, all of which they have."""
-    return {"_all": list(found)}
-
-
 @attributes.rule
 def either(reading: Reading, *found: Patch) -> Patch:
     """The attributes of which they have one: ``renown and/or insight``."""

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.nouns.attributes import attributes
-from agot_judge.text.grammar.nouns.attributes.characteristics import either, every
+from agot_judge.text.grammar.nouns.attributes.characteristics import either
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
 from agot_judge.text.parsing.template import FIRST, READING, call
@@ -29,7 +29,7 @@ def either_or(reading: Reading, *found: Patch) -> Patch:
     if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
         return either(reading, *found)
     none = [tuple(replace(what, relation="exactly", amount=0) for what in one["where"]) for one in found]
-    return every(reading, *({"where": where} for where in none))
+    return {"_all": [{"where": where} for where in none]}
 
 
 def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:

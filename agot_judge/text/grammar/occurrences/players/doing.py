@@ -14,7 +14,7 @@ from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
-from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
@@ -152,12 +152,6 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
 
 
 @occurrences_of_players.rule
-def verbs(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The verbs of which one is done."""
-    return found
-
-
-@occurrences_of_players.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
     """The occurrence ``attach a card``."""
     found = cards_done(reading, ("attach",), noun)
@@ -193,4 +187,5 @@ occurrences_of_players.means(
     discard="discard",
     # The occurrence "initiate a challenge"
     initiate=call(of_challenge, READING, FIRST, "initiate challenge"),
+    verbs=ALL,  # The verbs of which one is done
 )
