@@ -55,10 +55,8 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)
     if described:
         role = Condition(card="those", fits=Cards(zone="any", **part.role))
-    elif on == "self":
-        role = Condition(exists=Cards(this=True, **part.role))
-    elif on == "host":
-        role = Condition(exists=Cards(host=True, **part.role))
+    elif on in ("self", "host"):
+        role = Condition(exists=Cards(**{"this" if on == "self" else on: True}, **part.role))
     elif isinstance(on, Cards):
         role = Condition(exists=replace(on, **part.role))
     else:
@@ -215,19 +213,15 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
     return (Modify(on=YOUR_PLOT, **fields),)
 
 
-@constants.rule
-def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
-    return _strength_cannot(reading, noun, "have its STR reduced", sources=sources)
-
-
-@constants.rule
-def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    """The prohibition that their STR changes."""
-    return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
-
-
-def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
+@constants.rules(
+    strength_kept=("have its STR reduced",),
+    strength_not_modified=("have its STR reduced", "have its STR raised"),
+)
+def strength_cannot(
+    reading: Reading, what: tuple[str, ...], noun: Noun, sources: Cards | None = None
+) -> Effects:
+    """The prohibition that their STR changes, or is reduced: all that changes a STR is a card effect. ``sources``: only the
+    effects of such cards cannot."""
     by = None if sources == Cards(zone="any") else sources
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
 

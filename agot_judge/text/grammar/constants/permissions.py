@@ -24,13 +24,9 @@ from agot_judge.text.trees.substitution import scaled
 permissions = Fragment(__name__, "permitted", "constant", "effect")
 
 
-TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance"]] = {
+RIGHTS: dict[str, Any] = {
     "initiative": "decide ties for initiative",
     "dominance": "decide ties for dominance",
-}
-
-
-OF_THE_LOSER: dict[str, Literal["use insight of the losing player", "use renown of the losing player"]] = {
     "insight": "use insight of the losing player",
     "renown": "use renown of the losing player",
 }
@@ -196,16 +192,11 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
     )
 
 
-@permissions.rule
-def decides_ties(reading: Reading, *contests: str) -> Effects:
-    """``You choose which player wins ties for initiative and dominance``."""
-    return tuple(Permit(may=TIES[contest]) for contest in contests)
-
-
-@permissions.rule
-def resolve_for_the_loser(reading: Reading, *keywords: str) -> Effects:
-    """``insight and renown resolve for the losing player instead of the winning player``."""
-    return tuple(Permit(player="any", may=OF_THE_LOSER[keyword]) for keyword in keywords)
+@permissions.rules(decides_ties="you", resolve_for_the_loser="any")
+def decided_otherwise(reading: Reading, player: Who, *words: str) -> Effects:
+    """``You choose which player wins ties for initiative and dominance``; ``insight and renown resolve for the losing player
+    instead of the winning player``."""
+    return tuple(Permit(player=player, may=RIGHTS[word]) for word in words)
 
 
 @permissions.rule

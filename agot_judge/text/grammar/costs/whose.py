@@ -87,33 +87,11 @@ def whoever(noun: Noun) -> Person:
 
 
 @whose_costs.rule
-def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -> PaidFor:
-    """``event you play or character you marshal``: either, where what is one can only be used in its own way."""
-    found = _spoken_of(reading, PaidFor(which, ways))
-    for noun, how in zip(others[::2], others[1::2], strict=True):
-        if not isinstance(noun, Noun) or not isinstance(how, Ways) or how.person != ways.person:
-            raise Unclear("who pays for them")
-        found = _either(found, any_of_them(noun).cards, how.ways)
-    return found
-
-
-def _spoken_of(reading: Reading, found: PaidFor) -> PaidFor:
-    if found.which.noun is not None:
-        reading.mention(replace(found.which.noun, quantity="the"), "those")
-    return found
-
-
-def _either(found: PaidFor, other: Cards, ways: tuple[Way, ...]) -> PaidFor:
-    """Both kinds of cards together. Raises Unclear where a card of one could be used in a way that is said of the other."""
-    cards = found.which.cards
-    alike = replace(cards, type=()) == replace(other, type=())
-    if not alike or ("event" in cards.type) == ("event" in other.type):
-        raise Unclear("which cards in which way")
-    for types, how in ((cards.type, found.ways.ways), (other.type, ways)):
-        if not set(how) <= ({"play"} if types == ("event",) else {"marshal", "ambush"}):
-            raise Unclear("which cards in which way")
-    both = replace(cards, type=(*cards.type, *other.type))
-    return PaidFor(replace(found.which, cards=both), Ways(found.ways.person, (*found.ways.ways, *ways)))
+def paid_for(reading: Reading, which: Which, ways: Ways) -> PaidFor:
+    """The cards, and how they are paid for: ``each character you marshal``."""
+    if which.noun is not None:
+        reading.mention(replace(which.noun, quantity="the"), "those")
+    return PaidFor(which, ways)
 
 
 @whose_costs.rule

@@ -21,8 +21,6 @@ THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "d
 @conditions_of_cards.rule
 def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     """``attached character is Khal Drogo``, ``that card is a character``."""
-    if such.ref is None and such.quantity == "the" and (such.cards.highest or such.cards.lowest):
-        return have(reading, noun, {"_best": such.cards})  # "the attacking character with the highest STR"
     if such.ref is not None or (not such.named and such.quantity not in ("some", "bare")):
         raise Unclear("is what")
     said = such.of_one()

@@ -18,18 +18,16 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
 from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
-from agot_judge.text.grammar.numbers.how_many import HowMany, just, least, most, nothing
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-for meaning in (least, most, just, nothing):
-    conditions_of_players.rule(meaning)
+conditions_of_players.means(**{name: HOW_MANY[name] for name in ("least", "most", "just", "nothing")})
 
 
 def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
@@ -56,23 +54,16 @@ def of_several(person: Person, found: Condition) -> Condition:
     relation: Relation = "at least"
     many = found.count_at_least
     if found.compare is not None:
-        if not isinstance(found.compare.left, Count):
-            raise Unclear("different ones of one of several players")
-        assert isinstance(found.compare.right, int)
-        cards, relation, many = found.compare.left.cards, "exactly", found.compare.right
-    else:
-        assert found.exists is not None
-        cards = found.exists
-        if found.count_at_most is not None:
-            relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
+        raise Unclear("exactly so many, or different ones, of one of several players")
+    assert found.exists is not None
+    cards = found.exists
+    if found.count_at_most is not None:
+        relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
     of_opponent = Count(cards=replace(cards, controller="this opponent"))
     of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
     if person.who_if_any == "opponent":
         return of_opponents
     own = replace(found, exists=replace(cards, controller="you"))
-    if found.compare is not None:
-        left = Count(cards=replace(cards, controller="you"))
-        own = Condition(compare=replace(found.compare, left=left))
     both = (own, of_opponents)
     return Condition(all_of=both) if person.every else Condition(any_of=both)
 
@@ -197,19 +188,6 @@ def _counted(amount: Amount) -> Amount:
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")
     return amount
-
-
-def counted(event: str, challenge: Challenge) -> Challenge:
-    """``win your second challenge``: those that you win are counted, not those that you initiate."""
-    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
-        return challenge
-    if challenge.by_whoever:
-        raise Unclear("which challenges are counted")
-    if not challenge.yours:
-        return challenge
-    if event == "win challenge":
-        return replace(challenge, initiated_by="any", won_by="you")
-    return replace(challenge, initiated_by="any", lost_by="you")
 
 
 conditions_of_players.means(

@@ -10,12 +10,11 @@ from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.characteristics import either
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
-from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.description import Patch
 
-for meaning in (least, most, over, under, nothing):
-    attributes.rule(meaning)
+attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")})
 
 
 Counted = tuple[Measure, str]

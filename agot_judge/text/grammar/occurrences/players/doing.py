@@ -10,7 +10,6 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.before_or_after import changes_what_is_asked
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
@@ -56,7 +55,8 @@ def drawn(found: Trigger) -> Trigger:
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     """One of several descriptions: what differs becomes a condition."""
-    found = tuple(counted(event, one) for one in found)
+    if any(one.ordinal is not None for one in found):
+        raise Unclear("which challenges are counted")
     if len(found) == 1:
         return of_challenge(reading, found[0], event)
     parts = [of_challenge(reading, one, event) for one in found]
