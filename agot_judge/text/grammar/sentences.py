@@ -15,9 +15,9 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call, joined
-from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
+from agot_judge.text.trees.printed_x import X_IS_NOT_0
 from agot_judge.text.trees.substitution import spoken_of
 
 sentences = Fragment(__name__, "costs", "sentence", "definition", "limit", "often", "remark")

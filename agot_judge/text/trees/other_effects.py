@@ -35,10 +35,9 @@ from agot_judge.text.trees.alternative import (
 )
 from agot_judge.text.trees.other_cards import OtherNoun, changed_choice, reading_target
 from agot_judge.text.trees.other_changes import only_change, value_changed
-from agot_judge.text.trees.other_results import with_other_result
-from agot_judge.text.trees.other_then import other_then
+from agot_judge.text.trees.other_then import other_then, with_other_result
+from agot_judge.text.trees.picked_first import of_the_same
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.trees.the_same_instead import of_the_same
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
     "gold": (GainGold, PlaceGold, MoveGold),

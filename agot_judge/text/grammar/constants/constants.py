@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeCont
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.challenges.phrases import one_by_one
-from agot_judge.text.grammar.constants.changes.dominance import DOUBLE
+from agot_judge.text.grammar.constants.changes.exceptions import DOUBLE
 from agot_judge.text.grammar.constants.changes.fields import Fields, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects

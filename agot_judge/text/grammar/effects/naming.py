@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
-from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
+from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, READING, call

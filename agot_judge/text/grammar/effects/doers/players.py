@@ -1,4 +1,4 @@
-"""What is done by the player who is named."""
+"""What is done by the player who is named, and players who are chosen."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import by_all_of_them
 from agot_judge.text.discourse.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.grammar.effects.doers import doers
@@ -195,3 +195,37 @@ doers.means(
     # "to choose 1 of those cards and ..": what is chosen as it is done.
     to_choose=call(may_choose, READING, FIRST),
 )
+
+
+@doers.rule
+def choose_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player is chosen as a target."""
+    if person.every or person.none or person.whoever not in ("any", "opponent"):
+        raise Unclear("which player can be chosen")
+    reading.choose(Choose(player=person.whoever, player_where=person.where))
+    reading.player = "chosen player"
+    reading.subject = "you"
+    return ()
+
+
+@doers.rule
+def choosing_player(reading: Reading, person: Person) -> Effects:
+    """From here on "that player" is the one chosen: ``choose an opponent and a character that player controls``."""
+    return choose_player(reading, person)
+
+
+@doers.rule
+def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
+    """No effects: a player and cards are chosen as targets."""
+    for one in (replace(noun, also=()), *noun.also):
+        reading.choose(choice_of(one), one)
+    return ()
+
+
+@doers.rule
+def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """``choose a character you control and a player``: the targets in the order in which they are said."""
+    if reading.part == "cost" or reading.optional:
+        raise Unclear("when it is chosen")
+    choose_player_and(reading, (), noun)
+    return choose_player(reading, person)

@@ -1,4 +1,4 @@
-"""Lasting effects: changes of cards, and how long they last."""
+"""Changes that last for a time; one of each for several cards."""
 
 from msgspec.structs import replace
 
@@ -14,10 +14,11 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.cards import Cards, Condition, On, Pick
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -29,6 +30,7 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.marks import all_while_marked
+from agot_judge.text.trees.one_each import each_gets_one
 
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""
@@ -259,3 +261,22 @@ lasting.means(
     until=call(lasts, SECOND, FIRST),  # The effects for a time that is said first
     lasting_=call(joined, ALL),  # The lasting effects, one after another
 )
+
+
+@lasting.rule
+def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
+    """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
+    signed = [first, *(str(change) for change in others[1::2])]
+    return _one_each(reading, on, others[::2], tuple(Modify(**added(change, None)) for change in signed))
+
+
+def _one_each(
+    reading: Reading, on: Subject, numbers: tuple[int | str | Fields, ...], changes: tuple[Modify, ...]
+) -> Effects:
+    one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
+    chosen = reading.choices[0] if len(reading.choices) == 1 else None
+    if not one_of_them or chosen is None or any(number != 1 for number in numbers):
+        raise Unclear("of which cards")
+    if not chosen.least == chosen.most == len(changes) or len(changes) > len(TARGETS):
+        raise Unclear("how many of them get something")
+    return (each_gets_one(changes),)

@@ -1,11 +1,11 @@
-"""Cards that are moved to another place."""
+"""Cards that move, and those whose controller changes."""
 
 from typing import Literal
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Either
-from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand
+from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand, TakeControl
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -15,7 +15,7 @@ from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK
 from agot_judge.text.grammar.places.destinations import Place, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -112,4 +112,12 @@ def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
 effects_on_cards.means(
     # The moving of cards to a place, from another that is said last
     move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
+)
+
+
+effects_on_cards.means(
+    # The change of control of cards
+    control=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT),),
+    # The change of control of cards for a time
+    control_until=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT, until=SECOND),),
 )
