@@ -6,8 +6,8 @@ from typing import Any
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
-from agot_judge.text.grammar.conditions.attacks import DEFENDER, beside
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
+from agot_judge.text.grammar.conditions.players.states import DEFENDER, beside
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.description import described, negated

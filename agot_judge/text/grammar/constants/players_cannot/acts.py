@@ -11,6 +11,7 @@ from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.constants.players_cannot.times import Act, cannot, forbid
 from agot_judge.text.grammar.durations import PERIODS
+from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
@@ -119,6 +120,14 @@ def not_against_each_other(reading: Reading, one: Person, other: Person, challen
         for person, against in ((one, other), (other, one))
         for act in cannot(reading, person, acts)
     )
+
+
+@players_cannot.rule
+def not_at_random(reading: Reading, zone: Zone) -> Act:
+    """``cards cannot be discarded at random from your hand``: nobody falls victim to chance there."""
+    if zone.places != ("hand",):
+        raise Unclear("from where they are discarded")
+    return (Forbid(player=zone.who, cannot="discard at random"),)
 
 
 players_cannot.means(
