@@ -1,4 +1,5 @@
-"""Values of plot cards, and what is set."""
+"""Values of plot cards, and what is set; numbers of the rules: how many cards are drawn in the draw phase, how much gold is
+returned, what a win is worth."""
 
 from typing import Any
 
@@ -6,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.costs.changes import By
@@ -144,6 +145,20 @@ def plots(reading: Reading, noun: Noun) -> Any:
     return reading.on(noun)
 
 
+@plot_values.rules(drawn="draw phase cards", gold_returned="unspent gold")
+def changed(reading: Reading, what: Any, direction: str, person: Person, by: By) -> Adjust:
+    """The change of the cards drawn in the draw phase, of the gold returned in the taxation phase."""
+    return Adjust(player=person.whoever, where=person.where, what=what, amount=change_of(direction, by))
+
+
+@plot_values.rule
+def no_gold_returned(reading: Reading, person: Person) -> Adjust:
+    """None of what is in the pool (2e/rr/7.2/1)."""
+    if person.none:
+        raise Unclear("who returns what")
+    return Adjust(player=person.whoever, where=person.where, what="unspent gold", set_to=0)
+
+
 plot_values.means(
     constant=(FIRST,),
     value_besides=(FIRST, SECOND),
@@ -154,4 +169,8 @@ plot_values.means(
     when_until=call(lasts, call(constant_when, READING, FIRST, SECOND), THIRD),
     # The STR to which a card is set
     set_strength=Modify(on=call(Reading.on, READING, FIRST), set_strength=SECOND),
+    # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
+    gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
+    # The change of your total for dominance
+    dominance_raised=Adjust(what="dominance STR", amount=call(change_of, "raise", FIRST)),
 )

@@ -134,14 +134,6 @@ def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany)
 
 
 @conditions_of_players.rule
-def value_beside(
-    reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
-) -> Condition:
-    """The condition that one value is higher or lower: ``your claim value is higher than an opponent's``."""
-    return has_beside(reading, owner, Relative(relation), what, other)
-
-
-@conditions_of_players.rule
 def number_beside(
     reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
 ) -> Condition:
@@ -190,10 +182,25 @@ def _counted(amount: Amount) -> Amount:
     return amount
 
 
+@conditions_of_players.rule
+def won_by(reading: Reading, person: Person, how: HowMany) -> Condition:
+    """The condition that you won by so much STR."""
+    if person.who != "you":
+        raise Unclear("who won")
+    relation, many = how
+    return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
+
+
 conditions_of_players.means(
     higher="more than",
     lower="less than",
     equal_or_lower="at most",
     # The condition that one value is higher or lower: "you have a higher claim value than an opponent"
     has_value_beside=call(has_beside, READING, FIRST, Relative(SECOND), THIRD, FOURTH),
+    # "your claim value is higher than an opponent's"
+    value_beside=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, FOURTH),
+    value_beside_yours=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, Person("you")),
+    equal_or_higher="at least",
+    # "the claim value on your revealed plot card is 2 or higher": a player's value is that of the plot card revealed
+    value_on_plot=call(has_number, SECOND, "at least", THIRD, FIRST),
 )

@@ -11,10 +11,10 @@ from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
-from agot_judge.text.grammar.effects.doers.clauses import needs, several
+from agot_judge.text.grammar.effects.doers.clauses import needs
 from agot_judge.text.grammar.sentences import Effects, paid_within
 from agot_judge.text.grammar.sentences import and_to as and_to_pay
-from agot_judge.text.parsing.template import FIRST, READING, THIRD, call
+from agot_judge.text.parsing.template import FIRST, READING, THIRD, call, joined
 from agot_judge.text.phrases.person import Person
 
 
@@ -28,7 +28,7 @@ class Option(Struct, frozen=True):
 @doers.rule
 def option(reading: Reading, *found: Effects) -> Option:
     """The option; its cards are chosen when it is done: the other option may need no target."""
-    effects = several(reading, *found)
+    effects = joined(found)
     if not effects:  # "or choose an opponent. That player ..": what is done is no part of the option any more
         raise Unclear("what the option does")
     return Option(reading.choosing_now(effects), reading.words)

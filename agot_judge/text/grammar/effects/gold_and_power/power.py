@@ -1,10 +1,10 @@
-"""Power that is gained, moved and discarded."""
+"""Power that is gained, moved and discarded; tokens that are placed and removed."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either
-from agot_judge.engine.ability.cards import Amount, CardNumber
-from agot_judge.engine.ability.effects_on_cards import Discard
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards
+from agot_judge.engine.ability.effects_on_cards import Discard, PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower, MoveGold, MovePower
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
@@ -100,4 +100,47 @@ gold_and_power.means(
     gain_power=(GainPower(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),
     # "gain X power for your faction (to a maximum of 5)"
     gain_power_capped=(GainPower(amount=call(x_capped, FIRST, SECOND), player=SUBJECT),),
+)
+
+
+@gold_and_power.rule
+def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
+    """The placing of tokens."""
+    reading.token_placed = kind
+    reading.tokens_placed = PlaceToken(token=kind, amount=many, on=affected(reading, noun, None))
+    return (reading.tokens_placed,)
+
+
+@gold_and_power.rule
+def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
+    """The removal of tokens."""
+    amount = 1 if many is None else many
+    if reading.part == "cost":
+        reading.goods_paid = {**reading.goods_paid, "token": amount}
+    return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
+
+
+@gold_and_power.rule
+def remove_tokens_or_power(
+    reading: Reading, many: Amount, token: str, noun: Noun, power: Amount, holder: Noun
+) -> Effects:
+    """``discard 1 kiss token from a character or 1 power from a Brotherhood character``: one of the two pays."""
+    if reading.part != "cost" or noun.ref is not None or holder.ref is not None:
+        raise Unclear("what is discarded from which card")
+    tokens = remove_tokens(reading, many, token, noun)
+    return (Either(options=(tokens, discard_power(reading, power, holder))),)
+
+
+@gold_and_power.rule
+def remove_those_tokens(reading: Reading) -> Effects:
+    """``discard those tokens from play``, ``remove that token``: as many from each card as the text has placed on each."""
+    if reading.tokens_placed is None:
+        raise Unclear("which tokens")
+    placed = reading.tokens_placed
+    on = "those" if isinstance(placed.on, Cards) else placed.on
+    return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
+
+
+gold_and_power.means(
+    token=FIRST,  # The kind of token
 )

@@ -55,6 +55,11 @@ def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     return (replace(noun, also=()), *noun.also)
 
 
+def to_each(reading: Reading, noun: Noun, chosen: str | None, done: Callable[[On], Effect]) -> Effects:
+    """The same done to each of the cards that are named, at once."""
+    return done_at_once(reading, tuple(done(affected(reading, one, chosen)) for one in one_by_one(noun)))
+
+
 @effects_on_cards.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     """The effects of the verb on the cards: ``kill a character``."""
@@ -78,11 +83,10 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 @effects_on_cards.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     """The discarding of cards from play."""
-    effects = [
-        Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
-        for one in one_by_one(noun)
-    ]
-    return done_at_once(reading, tuple(effects))
+    saved = not unsaved
+    return to_each(
+        reading, noun, chosen, lambda on: Discard(on=reading.was_done("discarded", on), can_be_saved=saved)
+    )
 
 
 @effects_on_cards.rule
@@ -117,15 +121,13 @@ def in_zone(noun: Noun, zone: Zone) -> Noun:
 @effects_on_cards.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     """The removal of cards from the game."""
-    effects = [
-        Move(
-            on=reading.was_done("removed", affected(reading, one, chosen)),
-            to="out of game",
-            can_be_saved=not unsaved,
-        )
-        for one in one_by_one(noun)
-    ]
-    return done_at_once(reading, tuple(effects))
+    saved = not unsaved
+    return to_each(
+        reading,
+        noun,
+        chosen,
+        lambda on: Move(on=reading.was_done("removed", on), to="out of game", can_be_saved=saved),
+    )
 
 
 @effects_on_cards.rule
@@ -139,8 +141,7 @@ def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
 @effects_on_cards.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """The removal of cards from the challenge."""
-    effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun)]
-    return done_at_once(reading, tuple(effects))
+    return to_each(reading, noun, chosen, lambda on: RemoveFromChallenge(on=on))
 
 
 effects_on_cards.means(
