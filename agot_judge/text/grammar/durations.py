@@ -1,8 +1,11 @@
 """How long a lasting effect lasts."""
 
+from operator import getitem
+
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -17,23 +20,17 @@ PERIODS: dict[str, Duration] = {
 
 
 @durations.rule
-def end_of(reading: Reading, period: str) -> Duration:
-    """The duration to the end of a period."""
-    return PERIODS[period]
-
-
-@durations.rule
 def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
     """``until the beginning of the next plot phase``; of the next round: its first phase."""
     return f"beginning of {name}"
 
 
-@durations.rule
-def leaves_play(reading: Reading, noun: Noun) -> Duration:
-    """The duration until this card leaves play."""
+@durations.rules(leaves_play="this leaves play", stands="this stands")
+def while_it_is_so(reading: Reading, ends: Duration, noun: Noun) -> Duration:
+    """The duration until this card leaves play; or until it ``stands or leaves play``: out of play it does not kneel either."""
     if noun.ref != "self":
-        raise Unclear("another card than this one leaves play")
-    return "this leaves play"
+        raise Unclear("another card than this one")
+    return ends
 
 
 @durations.rule
@@ -42,15 +39,7 @@ def end_or_leaves_play(reading: Reading, period: str, noun: Noun) -> Duration:
     periods than those in which a card can leave play without their ending."""
     if period == "game":
         raise Unclear("what comes after the end of the game")
-    return f"{PERIODS[period]} or {leaves_play(reading, noun)}"
-
-
-@durations.rule
-def stands(reading: Reading, noun: Noun) -> Duration:
-    """``until this card stands or leaves play``: out of play it does not kneel either."""
-    if noun.ref != "self":
-        raise Unclear("another card than this one stands")
-    return "this stands"
+    return f"{PERIODS[period]} or {while_it_is_so(reading, 'this leaves play', noun)}"
 
 
 @durations.rule
@@ -64,4 +53,5 @@ def new_plot_of(reading: Reading, person: Person) -> Duration:
 durations.means(
     next_phase="next phase",  # "until the beginning of the next phase": of whichever comes next
     new_plot="next plot",
+    end_of=call(getitem, PERIODS, FIRST),  # The duration to the end of a period
 )

@@ -11,7 +11,7 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, call
 from agot_judge.text.phrases.noun import Noun
 
 quotations = Fragment(__name__, "effect", "quoted")
@@ -61,12 +61,6 @@ def _is_held(effect: Effect) -> bool:
 
 
 @quotations.rule
-def whole(reading: Reading, tree: str) -> Quoted:
-    """A text of one ability, which was read by itself (``text.quoted``)."""
-    return (json.decode(tree, type=Ability),)
-
-
-@quotations.rule
 def restriction(reading: Reading, found: Any) -> Ability:
     """The restriction in quotation marks."""
     assert isinstance(found, AttachesTo)
@@ -77,4 +71,6 @@ quotations.means(
     quoted=ALL,
     keyword=FIRST,
     constant=Ability(kind="constant", effects=FIRST),
+    # A text of one ability, which was read by itself ("text.quoted").
+    whole=(call(json.decode, FIRST, type=Ability),),
 )

@@ -2,12 +2,12 @@
 
 from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.words import Deed, Ref
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers.options import Option
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -16,12 +16,6 @@ references = Fragment(__name__, "cards", "player", "owner", "effect", "clause", 
 
 def _named(ref: Ref, *, plural: bool = False) -> Noun:
     return Noun(ref=ref, quantity="the", plural=plural)
-
-
-@references.rule
-def earlier(reading: Reading, deed: Deed) -> Noun:
-    """The cards to which effects have done this, whatever else was done since."""
-    return _named(deed)
 
 
 @references.rule
@@ -74,4 +68,5 @@ references.means(
     that_player=Person("that player"),
     its_player=Person("its player"),
     this_opponent=Person("this opponent"),
+    earlier=call(_named, FIRST),  # The cards to which effects have done this, whatever else was done since
 )

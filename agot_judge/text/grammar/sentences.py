@@ -14,10 +14,10 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
-from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call, joined
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
+from agot_judge.text.trees.printed_x import X_IS_NOT_0
 from agot_judge.text.trees.substitution import spoken_of
 
 sentences = Fragment(__name__, "costs", "sentence", "definition", "limit", "often", "remark")
@@ -33,12 +33,6 @@ class Sentence(Struct, frozen=True):
     effects: Effects = ()
     then: bool = False
     """It begins with ``then``: only if what comes before resolved in full."""
-
-
-@sentences.rule
-def several_costs(reading: Reading, *costs: Effects) -> Effects:
-    """The costs, all to be paid."""
-    return tuple(effect for cost in costs for effect in cost)
 
 
 @sentences.rule
@@ -170,28 +164,10 @@ def _is_optional(effect: Effect) -> bool:
 
 
 @sentences.rule
-def limit(reading: Reading, times: int, period: str) -> Limit:
-    """The limit of uses: ``(limit twice per round)``."""
-    return _limit(times, period)
-
-
-@sentences.rule
 def in_phase(reading: Reading, times: int, phase: str) -> Limit:
     """``once per marshaling phase``: what is said is done in that phase alone."""
     reading.time_said = (Condition(phase=(phase,)),)
     return _limit(times, "phase")
-
-
-@sentences.rule
-def for_each_opponent(reading: Reading, period: str) -> Limit:
-    """The limit of one use for each opponent."""
-    return replace(_limit(1, period), for_each_opponent=True)
-
-
-@sentences.rule
-def maximum(reading: Reading, times: int, period: str) -> Limit:
-    """The limit for all copies: ``(max once per round)``."""
-    return _limit(times, period, per_title=True)
 
 
 def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
@@ -199,12 +175,6 @@ def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
         if known == period:
             return Limit(times=times, period=known, per_title=per_title)
     raise AssertionError(period)
-
-
-@sentences.rule
-def times(reading: Reading, many: int) -> int:
-    """The number of times: ``3 times``."""
-    return many
 
 
 SAME_AGAIN = "the same again"
@@ -230,4 +200,10 @@ sentences.means(
     twice=2,
     cannot_be_canceled="cannot be canceled",
     any_player="any player",
+    limit=call(_limit, FIRST, SECOND),  # The limit of uses: "(limit twice per round)"
+    # The limit of one use for each opponent
+    for_each_opponent=call(replace, call(_limit, 1, FIRST), for_each_opponent=True),
+    maximum=call(_limit, FIRST, SECOND, per_title=True),  # The limit for all copies: "(max once per round)"
+    several_costs=call(joined, ALL),  # The costs, all to be paid
+    times=FIRST,  # The number of times: "3 times"
 )

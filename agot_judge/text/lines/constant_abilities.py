@@ -1,17 +1,36 @@
-"""What a sentence says, as a constant ability."""
+"""What a sentence says, as a constant ability; a terminal condition is known to the engine as a change of the card."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Ability, Permit
+from agot_judge.engine.ability.ability import Ability, Modify, Permit
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition
+from agot_judge.engine.ability.effects_on_cards import Kill
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lines.complete_parses import conjoined
-from agot_judge.text.trees.terminal_conditions import with_terminal_condition
 from agot_judge.text.trees.zones_of_abilities import ZONES, used_from, where_this_is
+
+AT_ZERO = (Comparison(of="STR", relation="exactly", amount=0),)
+THIS = Condition(exists=Cards(this=True, where=AT_ZERO))
+HOST = Condition(exists=Cards(host=True, where=AT_ZERO))
+TERMINAL = ((THIS, Kill(on="self")), (HOST, Kill(on="host")))
+
+Conditions = tuple[Condition, ...]
+
+
+def with_terminal_condition(effects: Effects, conditions: Conditions) -> tuple[Effects, Conditions]:
+    """What a constant ability does and while what is true; of a terminal condition, the change that is one.
+
+    Source: 2e/faq/terminal-condition/1.
+    """
+    for met, kill in TERMINAL:
+        if met in conditions and effects == (kill,):
+            rest = tuple(condition for condition in conditions if condition != met)
+            return (Modify(on=kill.on, killed_at_zero=True),), rest
+    return effects, conditions
 
 
 def constant_ability(

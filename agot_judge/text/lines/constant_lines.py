@@ -21,7 +21,7 @@ from agot_judge.text.lines.complete_parses import (
 )
 from agot_judge.text.lines.constant_abilities import condition_of_all
 from agot_judge.text.lines.constant_replacements import waits_for
-from agot_judge.text.lines.constant_then import what_follows
+from agot_judge.text.lines.constant_then import is_of_one_challenge, result_of_challenge, what_follows
 from agot_judge.text.lines.kinds_of_sentences import KINDS, LEAVING
 from agot_judge.text.lines.last_conditions import (
     before_payment,
@@ -34,11 +34,10 @@ from agot_judge.text.lines.last_conditions import (
 )
 from agot_judge.text.lines.paid_by_each import of_each_payer
 from agot_judge.text.lines.record_of_sentences import SentencesRecord
-from agot_judge.text.lines.results_of_challenges import is_of_one_challenge, result_of_challenge
 from agot_judge.text.lines.sections import Section, sections_of, sentence_at, with_alternatives_apart
-from agot_judge.text.lines.setup_lines import is_order, setup_said
+from agot_judge.text.lines.setup_orders import is_order, setup_said
 from agot_judge.text.lines.statements import has_subject, is_always_so, is_an_order, is_beside
-from agot_judge.text.lines.two_constants import two_constants
+from agot_judge.text.lines.two_clauses import two_constants
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.printed_x import printed_x_defined

@@ -19,8 +19,7 @@ from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.sections import Section
 from agot_judge.text.lines.unread import Trouble, message, unknown_word
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.trees.costs_of_x import at_least_one
-from agot_judge.text.trees.printed_x import with_definition
+from agot_judge.text.trees.printed_x import at_least_one, with_definition
 from agot_judge.text.trees.zones_of_abilities import zone_in_use, zone_said
 
 

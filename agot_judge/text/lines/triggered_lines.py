@@ -20,9 +20,9 @@ from agot_judge.text.lines.two_triggers import read_trigger
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.clear_as_a_whole import is_clear_as_a_whole
-from agot_judge.text.trees.costs_of_x import no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.trees.for_how_long import as_it_enters, lasts_without_end, until_its_end, while_it_lies
 from agot_judge.text.trees.lost_states import is_known, known_part
+from agot_judge.text.trees.printed_x import no_more_than, x_is_known_not_to_be_0
 
 
 def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:

@@ -21,7 +21,6 @@ _ABOUT_THE_NOUN = (
     "_best",
     "_best_in_play",
     "_as_one",
-    "_other",
     "_different",
     "_under",
     "_picked_by",

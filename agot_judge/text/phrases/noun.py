@@ -39,9 +39,6 @@ class Noun(Struct, frozen=True, kw_only=True):
     """``each of those characters``: what is said is said of each alone."""
     picked_by: Who = "you"
     """``a character of that player's choice``: who picks it, where it is not the one who does it."""
-    other: Ref | Literal["none"] | None = None
-    """Than what a single one of them has a different title (``a character with a different title``); of several that are
-    counted no two have the same; ``none``: no card was spoken of."""
     of_same_player: bool = False
     """``2 characters controlled by the same player``."""
     named: bool = False

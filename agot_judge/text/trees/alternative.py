@@ -70,15 +70,6 @@ def other_number_last(
     return (*effects[:-1], replace(each, effects=other_number_last(each.effects, condition, changed)))
 
 
-def numbered_last(effects: Effects) -> Effect | None:
-    """The effect of which ``(2 cards instead if ..)`` would give another number."""
-    last = effects[-1] if effects else None
-    if isinstance(last, ForEach) and last.player is not None:
-        return numbered_last(last.effects)
-    paid = paid_for(last) if last is not None else None
-    return last if paid is None else numbered_last(paid.effects)
-
-
 def last_of(effects: Effects) -> Effect:
     """The effect that was said last. Raises Unclear where there is none."""
     if not effects:

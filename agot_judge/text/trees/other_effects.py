@@ -6,9 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, If, Later, May, Modify
-from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Condition
+from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.changed_numbers import Cost
-from agot_judge.engine.ability.effects_on_cards import Search
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,
     DiscardFromHand,
@@ -31,16 +30,14 @@ from agot_judge.text.trees.alternative import (
     Conditional,
     Effects,
     last_of,
-    numbered_last,
     other_last,
     other_number_last,
 )
 from agot_judge.text.trees.other_cards import OtherNoun, changed_choice, reading_target
 from agot_judge.text.trees.other_changes import only_change, value_changed
-from agot_judge.text.trees.other_results import with_other_result
-from agot_judge.text.trees.other_then import other_then
+from agot_judge.text.trees.other_then import other_then, with_other_result
+from agot_judge.text.trees.picked_first import of_the_same
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.trees.the_same_instead import of_the_same
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
     "gold": (GainGold, PlaceGold, MoveGold),
@@ -48,8 +45,6 @@ THINGS: dict[str, tuple[type[Any], ...]] = {
     "card": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
     "cards": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
 }
-Counted = Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck | Search
-"""Effects of which a number of cards is a part."""
 
 
 def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
@@ -211,17 +206,10 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
     thing: str
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """``(2 cards instead if ..)`` is also said of cards that are chosen."""
-        if self.thing not in ("card", "cards") or isinstance(numbered_last(effects), Counted):
-            return other_number_last(effects, self.condition, self._changed)
-        noun = Noun(quantity="some", least=self.many, most=self.many, plural=self.many != 1)
-        return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+        """The effects, of which the last one has another number if the condition is true."""
+        return other_number_last(effects, self.condition, self._changed)
 
     def _changed(self, last: Effect) -> Effects:
-        if isinstance(last, Search):
-            if self.thing != "cards" or last.cards.top is None or last.each:
-                raise Unclear("of what there is another number")
-            return (replace(last, cards=replace(last.cards, top=self.many)),)
         if not isinstance(last, THINGS[self.thing]):
             raise Unclear("of what there is another number")
         if isinstance(self.many, int) and not isinstance(last.amount, int):
@@ -252,9 +240,6 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         if isinstance(last, If) and not last.otherwise:
             self._needs_no_choice(reading, last)
             return (*effects[:-1], replace(last, otherwise=_if_not_before(effects[:-1], self.effects)))
-        if isinstance(last, Delayed) and (asked := _asked_then(last)) is not None:
-            then = If(condition=asked, effects=last.effects, otherwise=self.effects)
-            return (*effects[:-1], replace(last, condition=None, if_with_token=None, effects=(then,)))
         if isinstance(last, Later) and (found := with_other_result(last, self.effects)) is not None:
             return (*effects[:-1], found)
         if isinstance(last, May) and not last.otherwise:
@@ -268,16 +253,6 @@ class Otherwise(Struct, frozen=True, kw_only=True):
                 position = TARGETS.index(mention.ref)
                 if mentions(first.effects, position) != mentions(self.effects, position):
                     raise Unclear("a target of only one of two things")
-
-
-def _asked_then(delayed: Delayed) -> Condition | None:
-    """What is asked when the delayed effect resolves, where that is one thing."""
-    if delayed.if_with_token is None:
-        return delayed.condition
-    if delayed.condition is not None or not isinstance(delayed.on, str):
-        return None
-    has_it = Comparison(of="tokens", relation="at least", amount=1, token=delayed.if_with_token)
-    return Condition(card=delayed.on, fits=Cards(zone="any", where=(has_it,)))
 
 
 def _if_not_before(before: Effects, otherwise: Effects) -> Effects:

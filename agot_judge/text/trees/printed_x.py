@@ -1,15 +1,18 @@
-"""X that is printed on a card instead of a number, and what the card's text says that it is."""
+"""X: what is printed on a card instead of a number, what the text says that it is, and what it says of the costs."""
 
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Capped
 from agot_judge.engine.ability.ability import Ability, Delayed, Effect, Later, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.phrases.person import Unclear
 from agot_judge.text.trees.substitution import with_x
 
 X_FIELDS = {
@@ -120,3 +123,32 @@ def _not_chosen(cost: Effect) -> Effect:
     if isinstance(cost, PayGold | DiscardGold) and not isinstance(cost.amount, Paid):
         return replace(cost, at_least=None)
     return cost
+
+
+X_IS_NOT_0 = "x is not 0"
+
+
+def at_least_one(costs: Iterable[Effect], remarks: Collection[str]) -> tuple[Effect, ...]:
+    """The costs, of which those of X gold take at least 1 if it is said."""
+    if X_IS_NOT_0 not in remarks:
+        return tuple(costs)
+    return tuple(replace(cost, at_least=1) if _takes_gold(cost) else cost for cost in costs)
+
+
+def x_is_known_not_to_be_0(costs: Iterable[Effect], remarks: Collection[str]) -> None:
+    """Raises Unclear where it is said of an X that no gold pays for: nothing in the tree would keep it from being 0."""
+    if X_IS_NOT_0 in remarks and not any(_takes_gold(cost) for cost in costs):
+        raise Unclear("what is not done where X is 0")
+
+
+def no_more_than(definition: Amount | None, most: int | None) -> Amount | None:
+    """What X is, but no more than the greatest number that is said. Raises Unclear where it is said of another X."""
+    if most is None:
+        return definition
+    if definition is None or isinstance(definition, int | Capped):
+        raise Unclear("the maximum of which X")
+    return Capped(of=definition, most=most)
+
+
+def _takes_gold(cost: Effect) -> bool:
+    return isinstance(cost, PayGold | DiscardGold)

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.trees.one_each import one_gets_each
-from agot_judge.text.trees.other_results import without_other_result
+from agot_judge.text.trees.other_then import without_other_result
 from agot_judge.text.trees.picked_first import as_it_was_said
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.changed_numbers import other_amount

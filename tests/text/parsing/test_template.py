@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from agot_judge.engine.ability import Draw, Modify
-from agot_judge.text.parsing.template import ALL, FIRST, SECOND, SUBJECT, meaning_of, with_word
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, SUBJECT, call, meaning_of, with_word
+from agot_judge.text.parsing.template import READING as SPOKEN
 
 READING = SimpleNamespace(subject="opponent")
 
@@ -20,6 +21,9 @@ READING = SimpleNamespace(subject="opponent")
         ({"event": SECOND, "at_least": FIRST}, (2, "draw"), {"event": "draw", "at_least": 2}),
         ((Draw(amount=FIRST, player=SUBJECT),), (2,), (Draw(amount=2, player="opponent"),)),
         (Modify(on="self", gains_icons=(FIRST,)), ("power",), Modify(on="self", gains_icons=("power",))),
+        ({"amount": FIRST.amount}, (Draw(amount=2),), {"amount": 2}),
+        (call(min, SECOND, FIRST), (2, 3), 2),
+        ((call(getattr, SPOKEN, FIRST),), ("subject",), ("opponent",)),
     ],
 )
 def test_the_parts_fill_the_blanks(template, parts, meaning):

@@ -9,7 +9,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.conditions import during
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 
 occasions = Fragment(__name__, "occasion", "taking_part")
 
@@ -32,14 +32,10 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
     return found
 
 
-@occasions.rule
-def in_role_in(reading: Reading, role: dict[str, Any], challenge: Challenge) -> TakingPart:
-    """The part in such a challenge: ``while attacking in a [power] challenge``."""
-    return TakingPart(role, during(reading, challenge))
-
-
 occasions.means(
     in_phase=Condition(phase=(FIRST,)),  # The condition of the phase: "during the plot phase"
     condition=FIRST,
     in_role=TakingPart(FIRST),  # The part in a challenge: "while attacking"
+    # The part in such a challenge: "while attacking in a [power] challenge"
+    in_role_in=TakingPart(FIRST, call(during, READING, SECOND)),
 )

@@ -7,7 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.challenges.phrases import challenge, such_that
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -20,12 +20,6 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
     if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
         raise Unclear("so many of one of several players")  # read as a state of that player
     return such_that(reading, exists(reading, noun, controller=person.who))
-
-
-@challenges.rule
-def circumstance(reading: Reading, found: Fields) -> Challenge:
-    """A challenge of which nothing else is said."""
-    return challenge(reading, Challenge(), found)
 
 
 challenges.means(
@@ -42,4 +36,5 @@ challenges.means(
     defender="defending player",
     first=1,
     third=3,
+    circumstance=call(challenge, READING, Challenge(), FIRST),  # A challenge of which nothing else is said
 )

@@ -15,7 +15,7 @@ from agot_judge.text.grammar.challenges.challenge import (
     exists,
     is_player,
 )
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -38,12 +38,6 @@ def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
 def one_by_one(found: Condition) -> tuple[Condition, ...]:
     """What must be true, where it is several things at once: the same however it was said."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
-
-
-@challenges.rule
-def typed(reading: Reading, article: str, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
-    """The challenge of a type: ``a [military] challenge``."""
-    return replace(any_type(reading, article, unopposed), types=found)
 
 
 @challenges.rule
@@ -73,12 +67,6 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
     if noun.ref not in (None, "self", "host"):
         raise Unclear("a card that was spoken of")  # what is said of it is read as a state
     return such_that(reading, exists(reading, noun, **role))
-
-
-@challenges.rule
-def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
-    """The condition that you control a card in it: ``in which you control an attacking Knight``."""
-    return such_that(reading, exists(reading, noun, controller="you"))
 
 
 @challenges.rule
@@ -128,4 +116,8 @@ challenges.means(
     any_such="any",
     this_one="this",
     each_one="each",
+    # The challenge of a type: "a [military] challenge"
+    typed=call(replace, call(any_type, READING, FIRST, SECOND), types=THIRD),
+    # The condition that you control a card in it: "in which you control an attacking Knight"
+    in_which_you_control=call(such_that, READING, call(exists, READING, FIRST, controller="you")),
 )

@@ -4,7 +4,7 @@ from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 
 conditions = Fragment(__name__, "condition", "states")
 
@@ -23,14 +23,10 @@ def in_phase(reading: Reading, name: str) -> Condition:
     return Condition(phase=(name,) if name else ())
 
 
-@conditions.rule
-def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
-    """``if you have no gold during the challenges phase``."""
-    return Condition(all_of=(in_phase(reading, name), found))
-
-
 conditions.means(
     condition=FIRST,  # The condition after "if" or "while"
     one=FIRST,
     all_of=Condition(all_of=ALL),
+    # "if you have no gold during the challenges phase"
+    in_phase_when=Condition(all_of=(call(in_phase, READING, SECOND), FIRST)),
 )

@@ -1,5 +1,7 @@
 """Who won dominance, and initiative."""
 
+from operator import getitem
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -8,6 +10,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, has_done
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.person import Person
 
 conditions_of_contests = Fragment(__name__, "state")
@@ -40,12 +43,6 @@ def has_not_result(reading: Reading, person: Person, result: str, contest: Conte
     return Condition(none_of=(has_result(reading, person, result, contest),))
 
 
-@conditions_of_contests.rule
-def this(reading: Reading, name: str, period: str) -> Contest:
-    """``dominance this round``."""
-    return Contest(name, PERIODS[period])
-
-
 DETERMINED = Contest("dominance", "phase")
 
 
@@ -57,3 +54,8 @@ def did_not_win(reading: Reading, person: Person) -> Condition:
     if reading.happened != "determine dominance":
         raise Unclear("what was not won")
     return has_not_result(reading, person, "win", DETERMINED)
+
+
+conditions_of_contests.means(
+    this=Contest(FIRST, call(getitem, PERIODS, SECOND)),  # "dominance this round"
+)

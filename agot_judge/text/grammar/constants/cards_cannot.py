@@ -2,20 +2,9 @@
 
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, call, joined
 
 cards_cannot = Fragment(__name__, "done", "roles")
-
-
-@cards_cannot.rule
-def be_done(reading: Reading, *parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The prohibitions of being done: ``be killed or discarded``."""
-    return tuple(word for part in parts for word in part)
-
-
-@cards_cannot.rule
-def do(reading: Reading, *acts: tuple[str, ...]) -> tuple[str, ...]:
-    """The prohibitions of doing: ``gain power or lose renown``."""
-    return tuple(word for act in acts for word in act)
 
 
 @cards_cannot.rule
@@ -60,4 +49,6 @@ cards_cannot.means(
     attacker=("an attacker",),
     defender=("a defender",),
     attacker_or_defender=("an attacker", "a defender"),
+    be_done=call(joined, ALL),  # The prohibitions of being done: "be killed or discarded"
+    do=call(joined, ALL),  # The prohibitions of doing: "gain power or lose renown"
 )

@@ -9,13 +9,13 @@ from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeCont
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.challenges.phrases import one_by_one
-from agot_judge.text.grammar.constants.changes.dominance import DOUBLE
+from agot_judge.text.grammar.constants.changes.exceptions import DOUBLE
 from agot_judge.text.grammar.constants.changes.fields import Fields, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
@@ -55,10 +55,8 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)
     if described:
         role = Condition(card="those", fits=Cards(zone="any", **part.role))
-    elif on == "self":
-        role = Condition(exists=Cards(this=True, **part.role))
-    elif on == "host":
-        role = Condition(exists=Cards(host=True, **part.role))
+    elif on in ("self", "host"):
+        role = Condition(exists=Cards(**{"this" if on == "self" else on: True}, **part.role))
     elif isinstance(on, Cards):
         role = Condition(exists=replace(on, **part.role))
     else:
@@ -160,7 +158,7 @@ def it_gets_strength(reading: Reading, change: str) -> Effects:
     noun = reading.noun_meant(types=("character",), named=False)
     if noun.ref is not None:
         raise Unclear("which card gets it")  # read in another way
-    return modifies(_all_of(reading, replace(noun, quantity="the")), added("strength", change))
+    return modifies(_all_of(reading, replace(noun, quantity="the")), added(change))
 
 
 @constants.rule
@@ -198,12 +196,6 @@ def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) ->
     return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
 
 
-@constants.rule
-def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) -> Effects:
-    """``gets +X STR, where X is ..``."""
-    return with_x(cards_change(reading, on, fields), amount)
-
-
 @constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
 def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
     """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
@@ -214,24 +206,6 @@ def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
 
 
 @constants.rule
-def blanked(reading: Reading, noun: Noun) -> Modify:
-    """The change of cards that are treated as if blank."""
-    return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
-
-
-@constants.rule
-def pronoun(reading: Reading) -> Noun:
-    """``its printed text box``: of the card spoken of."""
-    return reading.noun_meant()
-
-
-@constants.rule
-def control(reading: Reading, noun: Noun) -> Effects:
-    """The change of control while it is constant."""
-    return (TakeControl(on=_all_of(reading, noun)),)
-
-
-@constants.rule
 def modifier(reading: Reading, change: str, value: str) -> Effects:
     """``+1 Income.``: on the controller's revealed plot card."""
     amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
@@ -239,33 +213,17 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
     return (Modify(on=YOUR_PLOT, **fields),)
 
 
-@constants.rule
-def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
-    return _strength_cannot(reading, noun, "have its STR reduced", sources=sources)
-
-
-@constants.rule
-def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    """The prohibition that their STR changes."""
-    return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
-
-
-def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
+@constants.rules(
+    strength_kept=("have its STR reduced",),
+    strength_not_modified=("have its STR reduced", "have its STR raised"),
+)
+def strength_cannot(
+    reading: Reading, what: tuple[str, ...], noun: Noun, sources: Cards | None = None
+) -> Effects:
+    """The prohibition that their STR changes, or is reduced: all that changes a STR is a card effect. ``sources``: only the
+    effects of such cards cannot."""
     by = None if sources == Cards(zone="any") else sources
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
-
-
-@constants.rule
-def sacrificed(reading: Reading, noun: Noun) -> Effects:
-    """The sacrifice of a card that is certain."""
-    return (Sacrifice(on=_certain(reading, noun)),)
-
-
-@constants.rule
-def killed(reading: Reading, noun: Noun) -> Effects:
-    """The killing of a card that is certain."""
-    return (Kill(on=_certain(reading, noun)),)
 
 
 def _certain(reading: Reading, noun: Noun) -> On:
@@ -277,4 +235,12 @@ def _certain(reading: Reading, noun: Noun) -> On:
 
 constants.means(
     blank=(FIRST,),
+    # "gets +X STR, where X is ..".
+    cards_change_by_x=call(with_x, call(cards_change, READING, FIRST, SECOND), THIRD),
+    # The change of cards that are treated as if blank
+    blanked=Modify(on=call(_all_of, READING, FIRST), blank=True, except_traits=True),
+    pronoun=call(Reading.noun_meant, READING),  # "its printed text box": of the card spoken of
+    control=(TakeControl(on=call(_all_of, READING, FIRST)),),  # The change of control while it is constant
+    sacrificed=(Sacrifice(on=call(_certain, READING, FIRST)),),  # The sacrifice of a card that is certain
+    killed=(Kill(on=call(_certain, READING, FIRST)),),  # The killing of a card that is certain
 )

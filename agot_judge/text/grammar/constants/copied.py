@@ -6,7 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.constants.gained import gains
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 
 copied = Fragment(__name__, "copied")
@@ -37,12 +37,6 @@ def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
 
 
 @copied.rule
-def copied_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
-    """``that character's icons and keywords``."""
-    return copied_of(reading, found, noun)
-
-
-@copied.rule
 def printed_of(reading: Reading, noun: Noun) -> Fields:
     """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
     if reading.part != "effect" or noun.plural or noun.also:
@@ -60,4 +54,9 @@ copied.means(
 
 gains.means(
     copied=FIRST,
+)
+
+
+copied.means(
+    copied_from=call(copied_of, READING, SECOND, FIRST),  # "that character's icons and keywords"
 )

@@ -9,21 +9,9 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields, together
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 
 gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons", "allof")
-
-
-@gains.rule
-def gained(reading: Reading, *found: Fields) -> Fields:
-    """The fields of all that is gained."""
-    return together(found)
-
-
-@gains.rule
-def lost(reading: Reading, *found: Fields) -> Fields:
-    """The fields of all that is lost."""
-    return together(found)
 
 
 @gains.rule
@@ -63,22 +51,10 @@ def chosen_trait_and_icon(reading: Reading) -> Fields:
     return {**chosen_trait(reading), **chosen_icon(reading, "gains_icons")}
 
 
-@gains.rule
-def that_trait(reading: Reading) -> Fields:
-    """The Trait that was named, gained."""
-    return {"gains_traits": (_chosen(reading, "trait"),)}
-
-
 @gains.rules(that_icon="gains_icons", loses_that_icon="loses_icons")
 def that_icon(reading: Reading, field: str) -> Fields:
     """The icon that was named, gained or lost."""
     return {field: (_chosen(reading),)}
-
-
-@gains.rule
-def that_keyword(reading: Reading) -> Fields:
-    """The keyword that was spoken of, gained."""
-    return {"gains_keywords": (_keyword_meant(reading),)}
 
 
 def _keyword_meant(reading: Reading) -> str:
@@ -144,18 +120,6 @@ def trait_of(reading: Reading, *names: str) -> Fields:
     return {"gains_traits": ("chosen",)}
 
 
-@gains.rule
-def loses_keyword(reading: Reading, found: Keyword) -> Fields:
-    """The keyword that is lost."""
-    return {"loses_keywords": (found.name,)}
-
-
-@gains.rule
-def all_of(reading: Reading, *found: Fields) -> Fields:
-    """``all keywords and immunities``."""
-    return together(found)
-
-
 gains.means(
     immune={"immune_to": (FIRST,)},
     immune_to_triggered={"immune_to_triggered": (FIRST,)},
@@ -174,4 +138,11 @@ gains.means(
     loses_all_traits={"loses_traits": ("all",)},
     loses_factions={"loses_factions": True},
     loses_all_immunities={"loses_immunities": True},
+    gained=call(together, ALL),  # The fields of all that is gained
+    lost=call(together, ALL),  # The fields of all that is lost
+    that_trait={"gains_traits": (call(_chosen, READING, "trait"),)},  # The Trait that was named, gained
+    # The keyword that was spoken of, gained
+    that_keyword={"gains_keywords": (call(_keyword_meant, READING),)},
+    loses_keyword={"loses_keywords": (FIRST.name,)},  # The keyword that is lost
+    all_of=call(together, ALL),  # "all keywords and immunities"
 )

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.person import Person
 
 immunities = Fragment(__name__, "immunity", "triggered_effects", "constant")
@@ -15,38 +15,14 @@ immunities = Fragment(__name__, "immunity", "triggered_effects", "constant")
 ANY = Cards(zone="any")
 
 
-@immunities.rule
-def immunity(reading: Reading, owner: Person | None, sources: Cards) -> Cards:
-    """``opponents' events``: whose they are."""
-    return _of(owner, sources)
-
-
 def _of(whose: Person | None, sources: Cards) -> Cards:
     return sources if whose is None else replace(sources, controller=whose.who)
-
-
-@immunities.rule
-def of_triggered(reading: Reading, owner: Person | None) -> Cards:
-    """The cards whose triggered abilities are meant."""
-    return _of(owner, ANY)
 
 
 @immunities.rule
 def kind(reading: Reading, type_: str) -> str:
     """The type of the cards."""
     return type_.removesuffix("s")
-
-
-@immunities.rule
-def effects_of(reading: Reading, type_: str) -> Cards:
-    """The cards of a type: ``events' effects``."""
-    return replace(ANY, type=(type_,))
-
-
-@immunities.rule
-def cards_themselves(reading: Reading, type_: str) -> Cards:
-    """``immune to events``: to what such cards do."""
-    return replace(ANY, type=(type_,))
 
 
 @immunities.rule
@@ -65,4 +41,8 @@ immunities.means(
     own=(Modify(on="self", immune_to=(FIRST,)),),
     own_to_triggered=(Modify(on="self", immune_to_triggered=(FIRST,)),),
     any_card=ANY,  # The cards of every type: "card effects"
+    immunity=call(_of, FIRST, SECOND),  # "opponents' events": whose they are
+    of_triggered=call(_of, FIRST, ANY),  # The cards whose triggered abilities are meant
+    effects_of=call(replace, ANY, type=(FIRST,)),  # The cards of a type: "events' effects"
+    cards_themselves=call(replace, ANY, type=(FIRST,)),  # "immune to events": to what such cards do
 )

@@ -1,5 +1,6 @@
 """What players may do besides."""
 
+from operator import getitem
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -9,13 +10,13 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Limit
-from agot_judge.engine.ability.words import Duration, Period, Who
+from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -23,13 +24,9 @@ from agot_judge.text.trees.substitution import scaled
 permissions = Fragment(__name__, "permitted", "constant", "effect")
 
 
-TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance"]] = {
+RIGHTS: dict[str, Any] = {
     "initiative": "decide ties for initiative",
     "dominance": "decide ties for dominance",
-}
-
-
-OF_THE_LOSER: dict[str, Literal["use insight of the losing player", "use renown of the losing player"]] = {
     "insight": "use insight of the losing player",
     "renown": "use renown of the losing player",
 }
@@ -48,18 +45,6 @@ def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     if period == "phase" and any(isinstance(one, Adjust) and one.what == "limited cards" for one in found):
         raise Unclear("in which phase")
     return found
-
-
-@permissions.rule
-def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
-    """The permissions for a time."""
-    return lasts(found, duration)
-
-
-@permissions.rule
-def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects:
-    """The permissions for a time that is said first."""
-    return lasts(found, duration)
 
 
 @permissions.rule
@@ -101,12 +86,6 @@ def one_of_each(
 ) -> tuple[InitiateChallenge, ...]:
     """``an additional [military] and [intrigue] challenge``: one of each type."""
     return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
-
-
-@permissions.rule
-def types(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The types that are named."""
-    return found
 
 
 @permissions.rule
@@ -200,12 +179,6 @@ def seen(reading: Reading, may: Any, person: Person) -> Effects:
 
 
 @permissions.rule
-def way(reading: Reading, word: str) -> Way:
-    """The way of using a card: ``marshal``."""
-    return WAYS[word]
-
-
-@permissions.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
     if noun.also or (
@@ -219,16 +192,11 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
     )
 
 
-@permissions.rule
-def decides_ties(reading: Reading, *contests: str) -> Effects:
-    """``You choose which player wins ties for initiative and dominance``."""
-    return tuple(Permit(may=TIES[contest]) for contest in contests)
-
-
-@permissions.rule
-def resolve_for_the_loser(reading: Reading, *keywords: str) -> Effects:
-    """``insight and renown resolve for the losing player instead of the winning player``."""
-    return tuple(Permit(player="any", may=OF_THE_LOSER[keyword]) for keyword in keywords)
+@permissions.rules(decides_ties="you", resolve_for_the_loser="any")
+def decided_otherwise(reading: Reading, player: Who, *words: str) -> Effects:
+    """``You choose which player wins ties for initiative and dominance``; ``insight and renown resolve for the losing player
+    instead of the winning player``."""
+    return tuple(Permit(player=player, may=RIGHTS[word]) for word in words)
 
 
 @permissions.rule
@@ -265,14 +233,14 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
     return (Adjust(player=person.who, what="hand" if in_hand else "used", amount=many, cards=of),)
 
 
-@permissions.rule
-def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
-    """The change of the gold for setup."""
-    return (Adjust(player=person.who, what="setup gold", set_to=many),)
-
-
 permissions.means(
     constant=FIRST,
     effect=FIRST,
     one_more=1,  # The number 1: "an additional"
+    until=call(lasts, FIRST, SECOND),  # The permissions for a time
+    until_first=call(lasts, SECOND, FIRST),  # The permissions for a time that is said first
+    # The change of the gold for setup
+    setup_at_most=(Adjust(player=FIRST.who, what="setup gold", set_to=SECOND),),
+    types=ALL,  # The types that are named
+    way=call(getitem, WAYS, FIRST),  # The way of using a card: "marshal"
 )

@@ -1,4 +1,5 @@
-"""Values of plot cards, and what is set."""
+"""Values of plot cards, and what is set; numbers of the rules: how many cards are drawn in the draw phase, how much gold is
+returned, what a win is worth."""
 
 from typing import Any
 
@@ -6,15 +7,14 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
-from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND, THIRD
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT
@@ -66,12 +66,6 @@ def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
 
 
 @plot_values.rule
-def until(reading: Reading, found: Modify | Adjust, duration: Duration) -> Effects:
-    """The change of a value for a time."""
-    return lasts((found,), duration)
-
-
-@plot_values.rule
 def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> Effects:
     """``raise the claim value .. by 1 during [power] challenges``."""
     if not isinstance(found, Modify):
@@ -86,12 +80,6 @@ def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("which cards")
     sources = replace(noun.cards, zone="any")
     return (Modify(on=YOUR_PLOT, cannot=("have its gold raised",), by=sources),)
-
-
-@plot_values.rule
-def when_until(reading: Reading, found: Modify | Adjust, when: Condition, duration: Duration) -> Effects:
-    """The change of a value at some time, for a time."""
-    return lasts(constant_when(reading, found, when), duration)
 
 
 @plot_values.rule
@@ -157,10 +145,18 @@ def plots(reading: Reading, noun: Noun) -> Any:
     return reading.on(noun)
 
 
+@plot_values.rules(drawn="draw phase cards", gold_returned="unspent gold")
+def changed(reading: Reading, what: Any, direction: str, person: Person, by: By) -> Adjust:
+    """The change of the cards drawn in the draw phase, of the gold returned in the taxation phase."""
+    return Adjust(player=person.whoever, where=person.where, what=what, amount=change_of(direction, by))
+
+
 @plot_values.rule
-def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
-    """The STR to which a card is set."""
-    return Modify(on=reading.on(noun), set_strength=many)
+def no_gold_returned(reading: Reading, person: Person) -> Adjust:
+    """None of what is in the pool (2e/rr/7.2/1)."""
+    if person.none:
+        raise Unclear("who returns what")
+    return Adjust(player=person.whoever, where=person.where, what="unspent gold", set_to=0)
 
 
 plot_values.means(
@@ -168,4 +164,13 @@ plot_values.means(
     value_besides=(FIRST, SECOND),
     value_of=(FIRST, SECOND, THIRD),
     effect=(FIRST,),
+    until=call(lasts, (FIRST,), SECOND),  # The change of a value for a time
+    # The change of a value at some time, for a time
+    when_until=call(lasts, call(constant_when, READING, FIRST, SECOND), THIRD),
+    # The STR to which a card is set
+    set_strength=Modify(on=call(Reading.on, READING, FIRST), set_strength=SECOND),
+    # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
+    gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
+    # The change of your total for dominance
+    dominance_raised=Adjust(what="dominance STR", amount=call(change_of, "raise", FIRST)),
 )

@@ -9,7 +9,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.replacements.interrupts.instead import TYPES
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, call
 
 titles = Fragment(__name__, "rivalry", "modifier", "right")
 
@@ -22,12 +22,6 @@ def strength(reading: Reading, change: str, icon: str) -> Effects:
     """STR for the bearer's side in such challenges in which he or she takes part (2e/rr/title-cards/5 to 7)."""
     takes_part = Condition(challenge=(icon,), exists=Cards(participating=True, controller="you"))
     return (Modify(on="self", contributes=_plus(change), condition=takes_part),)
-
-
-@titles.rule
-def dominance(reading: Reading, change: str) -> Effects:
-    """The STR that it adds for dominance."""
-    return (Modify(on="self", dominance=_plus(change)),)
 
 
 def _of_a_title(reading: Reading) -> None:
@@ -62,4 +56,5 @@ titles.means(
     supported_by=(Rivalry(titles=FIRST, relation="supported by"),),
     nobody=(),  # No titles: "none"
     named=ALL,
+    dominance=(Modify(on="self", dominance=call(_plus, FIRST)),),  # The STR that it adds for dominance
 )

@@ -11,7 +11,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND, THIRD, call
 from agot_judge.text.trees.substitution import scaled
 
 changes_of_costs = Fragment(__name__, "cost_change", "constant", "effect", "by")
@@ -33,12 +33,6 @@ def _changed(found: Cost, direction: str, by: By) -> Cost:
 
 
 @changes_of_costs.rule
-def changes(reading: Reading, direction: str, found: Cost, by: By) -> Cost:
-    """The change of a cost."""
-    return _changed(found, direction, by)
-
-
-@changes_of_costs.rule
 def constant(reading: Reading, found: Cost) -> Effects:
     """The change of a cost as a constant effect."""
     if found.next is not None:
@@ -53,12 +47,6 @@ def several(reading: Reading, direction: str, *said: Cost | By) -> Effects:
     by = [one for one in said if isinstance(one, By)]
     changed = (_changed(cost, direction, much) for cost, much in zip(costs, by, strict=True))
     return tuple(effect for one in changed for effect in constant(reading, one))
-
-
-@changes_of_costs.rule
-def effect(reading: Reading, found: Cost) -> Effects:
-    """The change of a cost as an effect."""
-    return (found,)
 
 
 @changes_of_costs.rule
@@ -81,4 +69,6 @@ def x(reading: Reading, least: int | None) -> By:
 
 changes_of_costs.means(
     floor=FIRST,  # "(to a minimum of 1)"
+    changes=call(_changed, SECOND, FIRST, THIRD),  # The change of a cost
+    effect=(FIRST,),  # The change of a cost as an effect
 )

@@ -1,5 +1,6 @@
 """Whose cost is spoken of: ``the cost of the next [stark] character you marshal this phase``."""
 
+from operator import getitem
 from typing import Literal
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -86,39 +87,11 @@ def whoever(noun: Noun) -> Person:
 
 
 @whose_costs.rule
-def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -> PaidFor:
-    """``event you play or character you marshal``: either, where what is one can only be used in its own way."""
-    found = _spoken_of(reading, PaidFor(which, ways))
-    for noun, how in zip(others[::2], others[1::2], strict=True):
-        if not isinstance(noun, Noun) or not isinstance(how, Ways) or how.person != ways.person:
-            raise Unclear("who pays for them")
-        found = _either(found, any_of_them(noun).cards, how.ways)
-    return found
-
-
-def _spoken_of(reading: Reading, found: PaidFor) -> PaidFor:
-    if found.which.noun is not None:
-        reading.mention(replace(found.which.noun, quantity="the"), "those")
-    return found
-
-
-def _either(found: PaidFor, other: Cards, ways: tuple[Way, ...]) -> PaidFor:
-    """Both kinds of cards together. Raises Unclear where a card of one could be used in a way that is said of the other."""
-    cards = found.which.cards
-    alike = replace(cards, type=()) == replace(other, type=())
-    if not alike or ("event" in cards.type) == ("event" in other.type):
-        raise Unclear("which cards in which way")
-    for types, how in ((cards.type, found.ways.ways), (other.type, ways)):
-        if not set(how) <= ({"play"} if types == ("event",) else {"marshal", "ambush"}):
-            raise Unclear("which cards in which way")
-    both = replace(cards, type=(*cards.type, *other.type))
-    return PaidFor(replace(found.which, cards=both), Ways(found.ways.person, (*found.ways.ways, *ways)))
-
-
-@whose_costs.rule
-def of_cards(reading: Reading, said: PaidFor) -> Cost:
-    """The cost of the cards."""
-    return of_what(said.which, said.ways.person, said.ways.ways)
+def paid_for(reading: Reading, which: Which, ways: Ways) -> PaidFor:
+    """The cards, and how they are paid for: ``each character you marshal``."""
+    if which.noun is not None:
+        reading.mention(replace(which.noun, quantity="the"), "those")
+    return PaidFor(which, ways)
 
 
 @whose_costs.rule
@@ -140,21 +113,9 @@ def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
 
 
 @whose_costs.rule
-def to_do(reading: Reading, ways: tuple[Way, ...], noun: Noun) -> Cost:
-    """``the cost to marshal each character``: whoever marshals it."""
-    return of_what(any_of_them(noun), whoever(noun), ways)
-
-
-@whose_costs.rule
 def for_player(reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun) -> Cost:
     """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
     return _of_own(of_what(any_of_them(noun), person, ways), person)
-
-
-@whose_costs.rule
-def for_player_to_bring(reading: Reading, person: Person, noun: Noun) -> Cost:
-    """``for you to bring each out-of-faction card out of shadows``."""
-    return for_player(reading, person, ("bring out of shadows",), noun)
 
 
 def _of_own(found: Cost, person: Person) -> Cost:
@@ -162,12 +123,6 @@ def _of_own(found: Cost, person: Person) -> Cost:
     if found.cards.controller not in ("any", person.in_turn):
         raise Unclear("whose cards they are")
     return replace(found, cards=replace(found.cards, controller="any"))
-
-
-@whose_costs.rule
-def to_bring(reading: Reading, noun: Noun) -> Cost:
-    """``the shadow cost of each card you control``: what it costs to bring it out of shadows."""
-    return of_what(any_of_them(noun), whoever(noun), ("bring out of shadows",))
 
 
 @whose_costs.rule
@@ -180,12 +135,6 @@ def into_shadows_first(reading: Reading, noun: Noun, period: str) -> Cost:
 def into_shadows(reading: Reading, noun: Noun) -> Cost:
     """The cost of marshaling cards into shadows."""
     return of_what(any_of_them(noun), whoever(noun), ("marshal into shadows",))
-
-
-@whose_costs.rule
-def any_(reading: Reading, noun: Noun) -> Which:
-    """The cards, any of them."""
-    return any_of_them(noun)
 
 
 @whose_costs.rule
@@ -215,13 +164,16 @@ def ways(reading: Reading, person: Person, *found: Way) -> Ways:
     return Ways(person, found)
 
 
-@whose_costs.rule
-def verb(reading: Reading, word: str) -> Way:
-    """The way of paying: ``marshal``."""
-    return WAYS[word]
-
-
 whose_costs.means(
     way=ALL,
     bring="bring out of shadows",  # The way "bring out of shadows"
+    of_cards=call(of_what, FIRST.which, FIRST.ways.person, FIRST.ways.ways),  # The cost of the cards
+    # "the cost to marshal each character": whoever marshals it
+    to_do=call(of_what, call(any_of_them, SECOND), call(whoever, SECOND), FIRST),
+    # "for you to bring each out-of-faction card out of shadows"
+    for_player_to_bring=call(for_player, READING, FIRST, ("bring out of shadows",), SECOND),
+    # "the shadow cost of each card you control": what it costs to bring it out of shadows
+    to_bring=call(of_what, call(any_of_them, FIRST), call(whoever, FIRST), ("bring out of shadows",)),
+    verb=call(getitem, WAYS, FIRST),  # The way of paying: "marshal"
+    any_=call(any_of_them, FIRST),  # The cards, any of them
 )

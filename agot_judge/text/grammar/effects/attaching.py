@@ -7,9 +7,9 @@ from agot_judge.text.discourse.moved_to import must_come_under_yours
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards.affected import affected, there
 from agot_judge.text.grammar.effects.on_cards.attaching import another_host
-from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 
 attaching = Fragment(__name__, "clause")
@@ -32,18 +32,6 @@ def attached_yours(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
     if noun.also or (noun.ref is None and noun.cards.zone == "play"):
         raise Unclear("from where it is put into play")
     return (Attach(on=affected(reading, noun, chosen), to=host.host()),)
-
-
-@attaching.rule
-def attached_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    """The putting into play of a card from a place, attached to another."""
-    return attached(reading, chosen, there(reading, noun, zone), host)
-
-
-@attaching.rule
-def attached_from_yours(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    """The putting into play under your control of a card, attached to another."""
-    return attached_yours(reading, chosen, there(reading, noun, zone), host)
 
 
 @attaching.rule
@@ -80,3 +68,11 @@ def discarded_from(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
         raise Unclear("from which of them")
     on = replace(noun, cards=replace(noun.cards, attached_to=host.host()))
     return (Discard(on=affected(reading, on, chosen)),)
+
+
+attaching.means(
+    # The putting into play of a card from a place, attached to another
+    attached_from=call(attached, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH),
+    # The putting into play under your control of a card, attached to another
+    attached_from_yours=call(attached_yours, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH),
+)

@@ -18,6 +18,7 @@ from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.triggers import Awaited
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.lost_states import asks_who_takes_part, is_known
 from agot_judge.text.trees.other_then import asks_of_the_challenge
@@ -30,12 +31,6 @@ def ending(reading: Reading, period: str) -> str:
     """From here on ``if you won`` is about the challenge that ends."""
     reading.ending = period
     return period
-
-
-@delayed.rule
-def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
-    """The effects at the end of a period."""
-    return (_at_the_end(reading, period, found),)
 
 
 def _at_the_end(reading: Reading, period: str, found: Effects) -> Delayed:
@@ -133,12 +128,6 @@ def _how_long(trigger: Trigger) -> Duration | None:
     return "game" if trigger.event == "leave play" and is_known else None
 
 
-@delayed.rule
-def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    """The effects of the next time that it happens."""
-    return (_after(reading, awaited, found, awaited.until),)
-
-
 KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "doer", "those", "cost", *get_args(Deed))
 """Cards with a name of their own."""
 
@@ -181,12 +170,6 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
             raise Unclear("several cards that it waits for")  # by then another occurrence is the present one
         on = asked
     return Later(trigger=trigger, effects=effects, on=on, until=until)
-
-
-@delayed.rule
-def delayed_(reading: Reading, *found: Effects) -> Effects:
-    """The effects, one after another."""
-    return tuple(effect for one in found for effect in one)
 
 
 def _effects(reading: Reading, found: Effects) -> Effects:
@@ -242,3 +225,11 @@ def _done(found: Effects) -> Iterator[Effect]:
         ):
             for part in parts:
                 yield from _done(part if isinstance(part, tuple) else (part,))
+
+
+delayed.means(
+    at_the_end=(call(_at_the_end, READING, FIRST, SECOND),),  # The effects at the end of a period
+    # The effects of the next time that it happens
+    next_time=(call(_after, READING, FIRST, SECOND, FIRST.until),),
+    delayed_=call(joined, ALL),  # The effects, one after another
+)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
-from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
+from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL
+from agot_judge.text.parsing.template import ALL, READING, call
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -26,6 +26,7 @@ KINDS: dict[str, Kind] = {
     "keyword": "keyword",
     "faction": "faction",
     "cardtype": "card type",
+    "card type": "card type",
     "title": "title",
     "card": "title",
 }
@@ -67,12 +68,6 @@ def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...]
     return _by(reading, person)
 
 
-@naming.rule
-def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
-    """No effects: a player names a card type."""
-    return named_by(reading, person, "cardtype", words)
-
-
 def _by(reading: Reading, person: Person) -> Effects:
     """What was named last is named by that player."""
     if person.none or person.who in ("any", "opponent"):
@@ -81,10 +76,14 @@ def _by(reading: Reading, person: Person) -> Effects:
     return ()
 
 
-@naming.rule
-def challenge_type(reading: Reading) -> Effects:
-    """No effects: a challenge type is named."""
-    reading.choose(Choose(word="challenge type"))
+TYPE = Choose(word="challenge type")
+TYPE_LEFT = Choose(word="challenge type", other_than="initiated against you")
+
+
+@naming.rules(challenge_type=TYPE, challenge_type_left=TYPE_LEFT)
+def type_of_challenge(reading: Reading, choice: Choose) -> Effects:
+    """No effects: a challenge type is named, or one ``that has not been initiated against you this phase``."""
+    reading.choose(choice)
     return ()
 
 
@@ -92,14 +91,14 @@ def challenge_type(reading: Reading) -> Effects:
 def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
     """No effects: a card and a challenge type are chosen."""
     reading.choose(choice_of(noun), noun)
-    return challenge_type(reading)
+    return type_of_challenge(reading, TYPE)
 
 
-@naming.rule
-def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
+@naming.rules(challenge_type_besides_player=TYPE, challenge_type_left_besides_player=TYPE_LEFT)
+def besides_player(reading: Reading, choice: Choose, person: Person) -> Effects:
     """No effects: a player and a challenge type are chosen."""
     choose_player(reading, person)
-    return challenge_type(reading)
+    return type_of_challenge(reading, choice)
 
 
 @naming.rule
@@ -109,20 +108,6 @@ def different_challenge_type(reading: Reading) -> Effects:
         raise Unclear("different from what")
     reading.choose(Choose(word="challenge type", other_than="present"))
     return ()
-
-
-@naming.rule
-def challenge_type_left(reading: Reading) -> Effects:
-    """``a challenge type that has not been initiated against you this phase``."""
-    reading.choose(Choose(word="challenge type", other_than="initiated against you"))
-    return ()
-
-
-@naming.rule
-def challenge_type_left_besides_player(reading: Reading, person: Person) -> Effects:
-    """No effects: a player and a challenge type not yet used are chosen."""
-    choose_player(reading, person)
-    return challenge_type_left(reading)
 
 
 @naming.rule
@@ -141,12 +126,6 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
         Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named)
     )
     return ()
-
-
-@naming.rule
-def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
-    """No effects: a card type is named."""
-    return name(reading, "cardtype", words)
 
 
 @naming.rule
@@ -194,12 +173,6 @@ def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
 
 
 @naming.rule
-def having_title(reading: Reading) -> Patch:
-    """``with that name``."""
-    return having(reading, "title")
-
-
-@naming.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
@@ -207,4 +180,5 @@ def having_another_type(reading: Reading) -> Patch:
 
 naming.means(
     kinds=ALL,
+    having_title=call(having, READING, "title"),  # "with that name"
 )

@@ -1,4 +1,4 @@
-"""Noun phrases: the words after the noun, and the description as a whole."""
+"""Noun phrases: the words after the noun, of which player the cards are and who picks them; the description as a whole."""
 
 from msgspec.structs import replace
 
@@ -6,12 +6,79 @@ from agot_judge.engine.ability.cards import Cards, Shared
 from agot_judge.text.discourse.in_common import same_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.grammar.nouns.owners import controlled
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.grammar.nouns.quantities import other_than_it
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.phrases.beside_the_others import than_the_described
-from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
-from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.description import Patch, described, excluding, flat, narrowed, one_after_another
+from agot_judge.text.phrases.noun import Noun, Quantity
 from agot_judge.text.phrases.person import Person
+
+
+@nouns.rule
+def owned(reading: Reading, owner: Person, other: str | None, found: Noun) -> Noun:
+    """``an opponent's character``, ``your revealed plot card``, ``your other characters``."""
+    if other and not found.plural:
+        raise Unclear("which of the others")
+    found = other_than_it(reading, found, other)
+    quantity: Quantity = "each" if owner.every or found.plural else "some"
+    return replace(found, cards=whose(owner, found), quantity=quantity)
+
+
+def whose(owner: Person, found: Noun) -> Cards:
+    """The cards of that player; of the best of all in play those that are the player's."""
+    if any("_best_in_play" in patch for patch in flat(list(found.endings))):
+        return narrowed(found.cards, controller=owner.who)
+    return replace(found.cards, controller=owner.who)
+
+
+@nouns.rule
+def of_choice_of(reading: Reading, person: Person) -> Patch:
+    """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
+    if person.where is not None or person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("who picks it")
+    if reading.part != "effect":
+        raise Unclear("what there is to pick")
+    return {"_picked_by": person.who}
+
+
+@nouns.rule
+def controlled(reading: Reading, person: Person) -> Patch:
+    """The controller: ``you control``, ``controlled by an opponent``."""
+    if person.where is not None:
+        if person.every or person.none:
+            raise Unclear("the controllers of whom something must be true")
+        return {"controller": person.whoever, "controller_where": person.where}
+    patch: Patch = {"controller": person.who}
+    if person.every:
+        patch["_each_of"] = person.who
+    return patch
+
+
+@nouns.rule
+def not_controlled(reading: Reading, person: Person) -> Patch:
+    """``a character he or she does not control``; of a character that you do not control an opponent is the controller,
+    since a player controls each card in play (2e/rr/in-play-and-out-of-play/1)."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which of several players does not control it")
+    return {"controller": "opponent"} if person.who == "you" else excluding({"controller": person.who})
+
+
+@nouns.rule
+def of_same_player(reading: Reading, whose: str) -> Patch:
+    """The controller that all of them have: ``controlled by the same player``."""
+    return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
+
+
+nouns.means(
+    # "whose controller controls fewer cards in shadows than you"
+    whose_controller={"controller_where": FIRST},
+    # "your Robb Stark"
+    owned_by_name=Noun(cards=Cards(name=SECOND, controller=FIRST.who), quantity="the", named=True),
+    owned_by={"owner": FIRST.who},  # The owner: "you own"
+    # The owner who is the controller: "you own and control"
+    owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
+)
+
 
 SHARED: dict[str, Shared] = {
     "trait": "trait",
@@ -46,28 +113,9 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         of_same_player=as_one,
         different=different,
         picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
-        other=next((patch["_other"] for patch in patches if "_other" in patch), None),
         head=start,
         endings=tuple(after or ()),
     )
-
-
-@nouns.rule
-def endings(reading: Reading, *found: Patch) -> list[Patch]:
-    """The words after the noun, one after another."""
-    return one_after_another(found)
-
-
-@nouns.rule
-def with_(reading: Reading, found: Patch) -> Patch:
-    """The attributes that they have: ``with renown``."""
-    return than_the_described(found)
-
-
-@nouns.rule
-def without(reading: Reading, found: Patch) -> Patch:
-    """The attributes that they lack: ``without attachments``."""
-    return excluding(than_the_described(found))
 
 
 @nouns.rule
@@ -128,4 +176,8 @@ nouns.means(
     in_role=FIRST,  # The part that they have in the challenge: "attacking"
     with_title={"name": FIRST},  # The title: "named Robb Stark"
     revealed={"revealed": True},  # The state "revealed"
+    endings=call(one_after_another, ALL),  # The words after the noun, one after another
+    # The attributes that they lack: "without attachments"
+    without=call(excluding, call(than_the_described, FIRST)),
+    with_=call(than_the_described, FIRST),  # The attributes that they have: "with renown"
 )

@@ -1,11 +1,12 @@
-"""Noun phrases: the noun itself."""
+"""Noun phrases: the noun itself, and the words before it."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.phrases.description import Patch, described, either_of, excluding, negated
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -13,18 +14,6 @@ def type_named(name: str) -> tuple[str, ...]:
     """The card type that a word names: none for ``card``."""
     singular = name.removesuffix("s")
     return () if singular == "card" else (singular,)
-
-
-@nouns.rule
-def kind(reading: Reading, name: str) -> Noun:
-    """The card of a type: ``character``."""
-    return Noun(cards=Cards(type=type_named(name)))
-
-
-@nouns.rule
-def kinds(reading: Reading, name: str) -> Noun:
-    """The cards of a type: ``characters``."""
-    return Noun(cards=Cards(type=type_named(name)), plural=True)
 
 
 @nouns.rule
@@ -47,14 +36,97 @@ def _copy_of(title: Cards) -> Cards:
     return copied
 
 
-@nouns.rule
-def copies(reading: Reading, of: Noun) -> Noun:
-    """The copies of a card."""
-    return replace(copy(reading, of), plural=True)
-
-
 nouns.means(
     of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
     faction_card=Noun(cards=Cards(type=("faction",))),
     duplicate=Noun(cards=Cards(type=("duplicate",))),
+    kind=Noun(cards=Cards(type=call(type_named, FIRST))),  # The card of a type: "character"
+    kinds=Noun(cards=Cards(type=call(type_named, FIRST)), plural=True),  # The cards of a type: "characters"
+    copies=call(replace, call(copy, READING, FIRST), plural=True),  # The copies of a card
+)
+
+
+@nouns.rule
+def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
+    """``Smuggler or loyal [baratheon]``: what follows a quality after ``or`` is said of what has that quality."""
+    if len(found) > 1 and any(_is_of_a_state_or_not(patch.get("any_of", ())) for patch in found):
+        raise Unclear("which of these words belong together")
+    for at, patch in enumerate(found):
+        rest = list(found[at + 1 :])
+        *others, last = patch.get("any_of", (Cards(),))
+        if rest and others and _is_quality(last) and not any(_is_quality(one) for one in others):
+            return [*found[:at], {"any_of": (*others, described(last, rest))}]
+    return list(found)
+
+
+def _is_of_a_state_or_not(parts: tuple[Cards, ...]) -> bool:
+    """``[stark] and defending``: one is a state, another is none."""
+    states = [any(getattr(part, name) is not None for name in _STATES) for part in parts]
+    return any(states) and not all(states)
+
+
+_STATES = ("kneeling", "attacking", "defending", "participating")
+
+
+def _is_quality(part: Cards) -> bool:
+    return any(part == replace(Cards(zone="any"), **{name: True}) for name in ("unique", "loyal", "limited"))
+
+
+@nouns.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    """The words of which one is true: ``Lord or Lady``."""
+    if any("revealed" in one for one in found):
+        raise Unclear("revealed is said of each kind, not of one of them")
+    if {} in found:
+        raise Unclear("eligible, or of another kind")
+    words = f" {reading.words.lower()} "
+    if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
+        raise Unclear("whether both are true of it, or one")
+    return either_of(found)
+
+
+def _may_be_both(words: str, found: tuple[Patch, ...]) -> bool:
+    """``a Lord and Lady character``; ``each attacking and kneeling character``: one card may be both."""
+    of_one = words.startswith((" a ", " an ", " another ")) and " or " not in words
+    return of_one or any("kneeling" in one for one in found)
+
+
+def _is_said_of_one(patch: Patch) -> bool:
+    """What can be true of the same card beside another, and is said without ``or`` of such: ``non-Lord``, ``unique``."""
+    return "_excluding" in patch or not {"unique", "loyal", "limited"}.isdisjoint(patch)
+
+
+@nouns.rule
+def every(reading: Reading, *found: Patch) -> Patch:
+    """The words that are all true: ``unique, loyal``."""
+    return {"_all": list(found)}
+
+
+@nouns.rule
+def non_quality(reading: Reading, name: str) -> Patch:
+    """The quality that they lack: ``non-unique``."""
+    if name == "eligible":
+        raise Unclear("eligible for what")
+    return negated(quality(reading, name))
+
+
+@nouns.rule
+def quality(reading: Reading, word: str) -> Patch:
+    """An adjective, or a state after the noun."""
+    if word in ("neutral", "in-faction", "out-of-faction"):
+        return {"faction": (word,)}
+    if word in ("standing", "knelt"):
+        return {"kneeling": word == "knelt"}
+    if word == "eligible":
+        return {}
+    return {word: True}
+
+
+nouns.means(
+    trait={"trait": (FIRST,)},  # The Trait: "Knight"
+    faction={"faction": (FIRST,)},  # The faction: "[stark]"
+    non_trait=call(excluding, {"trait": (FIRST,)}),  # The Trait that they lack: "non-Knight"
+    # The faction to which they do not belong: "non-[stark]"
+    non_faction=call(excluding, {"faction": (FIRST,)}),
+    non_type=call(excluding, {"type": call(type_named, FIRST)}),  # The type that they are not: "non-event"
 )

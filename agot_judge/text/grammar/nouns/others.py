@@ -7,6 +7,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 
 others_ = Fragment(__name__, "cards")
@@ -93,12 +94,6 @@ def other_chosen(reading: Reading, kind: str) -> Noun:
     return _left(reading, plural=False)
 
 
-@others_.rule
-def other(reading: Reading) -> Noun:
-    """The card that is left: ``the other``."""
-    return _left(reading, plural=False)
-
-
 def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = False) -> Noun:
     if not reading.shown:
         raise Unclear("of which cards")
@@ -124,13 +119,9 @@ def chosen(reading: Reading, kind: str) -> Noun:
     return reading.noun_meant(types=types, plural=True)
 
 
-@others_.rule
-def that_either(reading: Reading, *kinds: str) -> Noun:
-    """``that character or location``: the one that was spoken of."""
-    return reading.noun_meant(types=kinds)
-
-
-@others_.rule
-def several(reading: Reading, many: int) -> Noun:
-    """``add 1 to your hand``."""
-    return _some(reading, many, many)
+others_.means(
+    other=call(_left, READING, plural=False),  # The card that is left: "the other"
+    # "that character or location": the one that was spoken of
+    that_either=call(Reading.noun_meant, READING, types=ALL),
+    several=call(_some, READING, FIRST, FIRST),  # "add 1 to your hand"
+)

@@ -9,13 +9,13 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import SELF, Noun
 
 
 @nouns.rule
 def self(reading: Reading, title: str) -> Noun:
-    """This card, by its title."""
+    """This card, by its title; ``this card``, which is also said of what gains the ability that is quoted."""
     reading.mention(SELF, "self")
     return SELF
 
@@ -35,21 +35,9 @@ def it(reading: Reading) -> Noun:
 
 
 @nouns.rule
-def he(reading: Reading) -> Noun:
-    """The character that ``he`` or ``she`` means."""
-    return he_or_she(reading)
-
-
-@nouns.rule
 def them(reading: Reading) -> Noun:
     """The cards that ``them`` means."""
     return reading.those_meant()
-
-
-@nouns.rule
-def attached(reading: Reading, kind: str) -> Noun:
-    """The card to which this one is attached: ``attached character``."""
-    return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
 
 
 @nouns.rule
@@ -87,13 +75,6 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
 def the_chosen(reading: Reading, kind: str) -> Noun:
     """The card that was chosen: ``the chosen character``."""
     return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
-
-
-@nouns.rule
-def this(reading: Reading, kind: str) -> Noun:
-    """``this card``: said of itself, or of what gains the ability that is quoted."""
-    reading.mention(SELF, "self")
-    return SELF
 
 
 @nouns.rule
@@ -152,4 +133,7 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
 
 nouns.means(
     named=Noun(cards=Cards(name=FIRST), quantity="the", named=True),  # The card with a title: "Robb Stark"
+    he=call(he_or_she, READING),  # The character that "he" or "she" means
+    # The card to which this one is attached: "attached character"
+    attached=Noun(ref="host", cards=Cards(type=call(type_named, FIRST)), quantity="the"),
 )

@@ -1,5 +1,7 @@
 """Noun phrases: how many cards, and which of all such cards."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
@@ -7,96 +9,16 @@ from agot_judge.text.discourse.other_than_chosen import other_than_chosen
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.phrases.description import described, excluding
 from agot_judge.text.phrases.noun import Noun
 
 
 @nouns.rule
-def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
-    """The card, of which there is one: ``a character``."""
-    return some_of(other_than_it(reading, _of_another_title(patches), other), 1, 1)
-
-
-def _of_another_title(noun: Noun) -> Noun:
-    """``a character with a different title``: a single one, than the card that was spoken of. Raises Unclear for none."""
-    if noun.other == "none":
-        raise Unclear("a different title than which card has")
-    if noun.other is None:
-        return noun
-    other = {"different": "name", "of": noun.other}
-    return replace(noun, cards=described(noun.cards, [other]), other=None)
-
-
-@nouns.rule
-def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
-    """``3 different cards``: no two of the same title."""
-    return replace(some_of(found, many, many), different=True)
-
-
-@nouns.rule
-def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
-    """The cards, of different titles: ``up to 3 different characters``."""
-    return replace(some_of(found, 0, many), different=True)
-
-
-@nouns.rule
-def random_one(reading: Reading, found: Noun) -> Noun:
-    """The card, at random: ``a random card``."""
-    return random_ones(reading, 1, found)
-
-
-def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
-    """The cards, so many at random."""
-    return replace(some_of(found, many, many), at_random=True)
-
-
-@nouns.rule
-def another(reading: Reading, found: Noun) -> Noun:
-    """The card besides one that was spoken of: ``another character``."""
-    return some_of(other_than_it(reading, _of_another_title(found), "other"), 1, 1)
-
-
-@nouns.rule
-def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, so many: ``2 characters``."""
-    return replace(some_of(other_than_it(reading, found, other), many, many), counted=True)
-
-
-@nouns.rule
-def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, so many and no more: ``exactly 2 characters``."""
-    return replace(some_of(other_than_it(reading, found, other), many, many), exactly=True)
-
-
-@nouns.rule
-def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, at least so many: ``2 or more characters``."""
-    return replace(some_of(other_than_it(reading, found, other), many, many), any_number=True, plural=True)
-
-
-@nouns.rule
-def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, at most so many: ``2 or fewer characters``."""
-    return replace(some_of(other_than_it(reading, found, other), 0, many), plural=True)
-
-
-@nouns.rule
-def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, up to so many: ``up to 2 characters``."""
-    return some_of(other_than_it(reading, found, other), 0, many)
-
-
-@nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
     """The cards, fewer than so many: ``fewer than 2 characters``."""
-    return replace(some_of(other_than_it(reading, found, other), 0, many - 1), plural=True)
-
-
-@nouns.rule
-def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    """The cards, at least so many: ``at least 2 characters``."""
-    return or_more(reading, many, other, found)
+    return so_many(reading, (0, many - 1, {"plural": True}), other, found)
 
 
 @nouns.rule
@@ -116,12 +38,6 @@ def different_one(reading: Reading, found: Noun) -> Noun:
 
 
 @nouns.rule
-def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, any number of them: ``any number of characters``."""
-    return replace(some_of(other_than_it(reading, found, other), 0, 0), any_number=True, plural=True)
-
-
-@nouns.rule
 def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     """``up to 4 total STR worth of characters``."""
     if found.total is not None:
@@ -130,42 +46,12 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     return replace(some, total=(TOTALS[measure], most))
 
 
-@nouns.rule
-def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
-    """The cards, worth X in all: ``up to X total STR worth of characters``."""
-    return worth(reading, Paid(), measure, found)
-
-
 TOTALS: dict[str, Measure] = {
     "str": "STR",
     "printed str": "printed STR",
     "printed cost": "printed cost",
     "power": "power",
 }
-
-
-@nouns.rule
-def x_cards(reading: Reading, found: Noun) -> Noun:
-    """The cards, X of them: ``X characters``."""
-    return some_of(found, Paid(), Paid())
-
-
-@nouns.rule
-def x_different(reading: Reading, found: Noun) -> Noun:
-    """The cards, X of them, of different titles."""
-    return replace(x_cards(reading, found), different=True)
-
-
-@nouns.rule
-def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, up to X of them."""
-    return some_of(other_than_it(reading, found, other), 0, Paid())
-
-
-@nouns.rule
-def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """``kneel any number of Knights to choose and stand that many characters``."""
-    return replace(some_of(other_than_it(reading, found, other), ThatMany(), ThatMany()), plural=True)
 
 
 @nouns.rule
@@ -184,12 +70,6 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
 
 
 @nouns.rule
-def no(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, none of them: ``no character``."""
-    return replace(other_than_it(reading, found, other), quantity="no")
-
-
-@nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, any of them: ``any character``."""
     if found.plural and reading.part in ("cost", "effect"):
@@ -200,9 +80,35 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, without a number: ``characters you control``."""
-    if found.other is not None:  # "for each Knight with a different title"
-        found = replace(found, different=True, other=None)
     return replace(other_than_it(reading, found, other), quantity="bare")
+
+
+@nouns.rules(
+    one=(1, 1, {}),  # "a character"
+    exactly=(None, None, {"counted": True}),  # "2 characters"
+    just=(None, None, {"exactly": True}),  # "exactly 2 characters"
+    or_more=(None, None, {"any_number": True, "plural": True}),  # "2 or more characters"
+    or_fewer=(0, None, {"plural": True}),  # "2 or fewer characters"
+    up_to=(0, None, {}),  # "up to 2 characters"
+    any_number=(0, 0, {"any_number": True, "plural": True}),  # "any number of characters"
+    x_cards=(Paid(), Paid(), {}),  # "X characters"
+    x_different=(Paid(), Paid(), {"different": True}),
+    up_to_x=(0, Paid(), {}),
+    different_ones=(None, None, {"different": True}),  # "3 different cards": no two of the same title
+    up_to_different=(0, None, {"different": True}),  # "up to 3 different characters"
+    that_many=(
+        ThatMany(),
+        ThatMany(),
+        {"plural": True},
+    ),  # "kneel any number of Knights to stand that many characters"
+)
+def so_many(reading: Reading, how: tuple[Amount | None, Amount | None, dict[str, Any]], *said: Any) -> Noun:
+    """The cards, so many of them, or where None stands as many as the words say; other ones than were spoken of, or any."""
+    *before, noun = said
+    other = next((word for word in before if isinstance(word, str)), None)
+    many = next((number for number in before if isinstance(number, int)), 1)
+    least, most = (many if bound is None else bound for bound in how[:2])
+    return replace(some_of(other_than_it(reading, noun, other), least, most), **how[2])
 
 
 def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
@@ -213,8 +119,6 @@ def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
 def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
     """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
     than the one to which it is attached."""
-    if noun.other is not None:
-        raise Unclear("a different title than which card has")
     if not other:
         return noun
     ref = reading.contrasted(noun.types)
@@ -227,3 +131,13 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
         return replace(noun, cards=replace(noun.cards, this=False))
     patch = excluding({"host": True} if ref == "host" else {"among": ref})
     return replace(noun, cards=described(noun.cards, [patch]))
+
+
+nouns.means(
+    # The cards, worth X in all: "up to X total STR worth of characters"
+    worth_x=call(worth, READING, Paid(), FIRST, SECOND),
+    # The cards, none of them: "no character"
+    no=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="no"),
+    random_one=call(replace, call(some_of, FIRST, 1, 1), at_random=True),  # "a random card"
+    another=call(some_of, call(other_than_it, READING, FIRST, "other"), 1, 1),  # "another character"
+)

@@ -1,5 +1,7 @@
 """Amounts that have to be found on cards and players."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -17,7 +19,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.per import DIFFERENT, number_of, of_one_opponent
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -92,29 +94,11 @@ def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
 
 
 @amounts.rule
-def tokens(reading: Reading, token: str, noun: Noun) -> Amount:
-    """The number of tokens on cards."""
-    return _of(noun, "tokens", token)
-
-
-@amounts.rule
-def gold_pool(reading: Reading, owner: Person) -> Amount:
-    """The gold in a gold pool."""
-    return number_of("gold", owner)
-
-
-@amounts.rule
 def different(reading: Reading, what: str, noun: Noun) -> Amount:
     """The number of different things among cards: ``the number of different Traits among ..``."""
     if noun.ref is not None:
         raise Unclear("different among which cards")
     return Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
-
-
-@amounts.rule
-def different_factions(reading: Reading, noun: Noun) -> Amount:
-    """The number of different factions among cards."""
-    return different(reading, "factions", noun)
 
 
 @amounts.rule
@@ -131,24 +115,6 @@ def measure(reading: Reading, noun: Noun, what: str) -> Amount:
     if noun.ref is None and noun.quantity == "each":
         raise Unclear("the number of each, or of all of them")
     return _of(noun, MEASURES[what])
-
-
-@amounts.rule
-def its_measure(reading: Reading, what: str) -> Amount:
-    """The number of the card spoken of: ``its STR``."""
-    return _of(reading.noun_meant(), MEASURES[what])
-
-
-@amounts.rule
-def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
-    """The number of a card: ``the printed cost of that card``."""
-    return _of(noun, MEASURES[what])
-
-
-@amounts.rule
-def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
-    """The sum of a number of cards: ``the total STR of ..``."""
-    return CardNumber(what=MEASURES[what], on=noun.meant())
 
 
 @amounts.rule
@@ -177,12 +143,6 @@ def value_on(reading: Reading, what: PlayerMeasure, noun: Noun) -> Amount:
     if noun.ref is None or noun.plural or what not in ("claim", "initiative", "reserve"):
         raise Unclear("on which plot card")
     return _of(noun, OF_PLOTS[f"{what} value"])
-
-
-@amounts.rule
-def higher(reading: Reading, many: int, than: Amount) -> Amount:
-    """The amount and so many more: ``2 higher than its STR``."""
-    return _plus(than, many)
 
 
 @amounts.rule
@@ -215,4 +175,15 @@ amounts.means(
     opponents=PlayerNumber(what="opponents"),
     claim_value="claim value",
     winning_strength=PlayerNumber(what="winning STR"),
+    tokens=call(_of, SECOND, "tokens", FIRST),  # The number of tokens on cards
+    gold_pool=call(number_of, "gold", FIRST),  # The gold in a gold pool
+    # The number of different factions among cards
+    different_factions=call(different, READING, "factions", FIRST),
+    # The number of the card spoken of: "its STR"
+    its_measure=call(_of, call(Reading.noun_meant, READING), call(getitem, MEASURES, FIRST)),
+    # The number of a card: "the printed cost of that card"
+    measure_of=call(_of, SECOND, call(getitem, MEASURES, FIRST)),
+    # The sum of a number of cards: "the total STR of ..".
+    total_of=CardNumber(what=call(getitem, MEASURES, FIRST), on=call(Noun.meant, SECOND)),
+    higher=call(_plus, SECOND, FIRST),  # The amount and so many more: "2 higher than its STR"
 )

@@ -20,7 +20,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -140,12 +140,6 @@ def for_every(reading: Reading, many: int, noun: Noun) -> Per:
 
 
 @per_each.rule
-def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
-    """The number of tokens: ``for each Venom token on it``."""
-    return CardNumber(what="tokens", on=noun.meant(), token=token)
-
-
-@per_each.rule
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     """The number of things on cards: ``for each power on it``."""
     if noun.types == ("faction",):
@@ -161,22 +155,15 @@ def for_each_power_discarded(reading: Reading) -> Per:
     return ThatMany(of="stripped of power")
 
 
-@per_each.rule
-def for_each_gold(reading: Reading, person: Person) -> Per:
-    """The gold in a gold pool: ``for each gold in your gold pool``."""
-    return number_of("gold", person)
-
-
-@per_each.rule
-def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
-    """The gold in a gold pool, by so many."""
-    return number_of("gold", person, many)
-
-
 per_each.means(
     uncapped=FIRST,
     capped=Capped(of=FIRST, most=SECOND),  # The amount, with a maximum: "(to a maximum of 5)"
     cap=FIRST,  # "(to a maximum of 5 cards)", of X
     for_each_rival=PlayerNumber(what="rivals"),  # The number of your rivals: "for each rival"
     for_every_strength=PlayerNumber(what="winning STR", per=FIRST),
+    # The number of tokens: "for each Venom token on it"
+    for_each_token=CardNumber(what="tokens", on=call(Noun.meant, SECOND), token=FIRST),
+    # The gold in a gold pool: "for each gold in your gold pool"
+    for_each_gold=call(number_of, "gold", FIRST),
+    for_every_gold=call(number_of, "gold", SECOND, FIRST),  # The gold in a gold pool, by so many
 )

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -83,12 +83,6 @@ def event_card(reading: Reading, noun: Noun, choosing: Fields | None = None) -> 
 
 
 @occurrences_of_abilities.rule
-def owned_reaction(reading: Reading, owner: Person, what: str) -> Fields:
-    """The reaction of a player to an occurrence."""
-    return {"reacts_to": what, "player": owner.who}
-
-
-@occurrences_of_abilities.rule
 def of_kinds(reading: Reading, types: tuple[str, ...], choosing: Fields | None = None) -> Fields:
     """The ability of cards of some types."""
     return {"card": Cards(type=types, zone="any"), **(choosing or {})}
@@ -120,4 +114,5 @@ occurrences_of_abilities.means(
     winning="win challenge",  # The occurrence "winning a challenge"
     kinds=ALL,
     exclusions=ALL,
+    owned_reaction={"reacts_to": SECOND, "player": FIRST.who},  # The reaction of a player to an occurrence
 )

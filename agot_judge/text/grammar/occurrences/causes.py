@@ -10,6 +10,7 @@ from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import source_of
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -47,12 +48,6 @@ def by_effect_of(reading: Reading, noun: Noun) -> Fields:
 
 
 @occurrences_of_cards.rule
-def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
-    """The cause of a keyword of a card."""
-    return {"cause": keyword, "source": source_of(noun)}
-
-
-@occurrences_of_cards.rule
 def by_player(reading: Reading, person: Person) -> Fields:
     """``is marshaled by an opponent``."""
     if person.every or person.none:
@@ -63,4 +58,5 @@ def by_player(reading: Reading, person: Person) -> Fields:
 
 occurrences_of_cards.means(
     by_effect={"cause": "effect"},  # The cause "by a card effect"
+    by_keyword_of={"cause": SECOND, "source": call(source_of, FIRST)},  # The cause of a keyword of a card
 )

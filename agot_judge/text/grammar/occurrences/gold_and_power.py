@@ -9,7 +9,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.grammar.occurrences.cards.happening import happening
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -36,18 +36,6 @@ def power_happens(reading: Reading, amount: Fields, what: Fields, *how: Fields) 
 
 def _faction(owner: Person) -> Noun:
     return Noun(cards=Cards(type=("faction",), controller=owner.who), quantity="the")
-
-
-@occurrences_of_gold_and_power.rule
-def faction(reading: Reading, owner: Person) -> Noun:
-    """The faction card on which it is."""
-    return _faction(owner)
-
-
-@occurrences_of_gold_and_power.rule
-def own(reading: Reading) -> Noun:
-    """The faction card of your own."""
-    return _faction(Person("you"))
 
 
 def gold_moved(reading: Reading, amount: Fields, start: Person | Noun) -> Trigger:
@@ -84,4 +72,6 @@ occurrences_of_gold_and_power.means(
     card=FIRST,
     any_amount={},
     gold_pool=FIRST,
+    faction=call(_faction, FIRST),  # The faction card on which it is
+    own=_faction(Person("you")),  # The faction card of your own
 )

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, is_player
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
@@ -87,14 +88,6 @@ def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) ->
     )
 
 
-@occurrences_of_rounds.rule
-def challenge_initiated_in_which(
-    reading: Reading, challenge: Challenge, against: Person | None, circumstance: Challenge
-) -> Trigger:
-    """The occurrence of a challenge that is initiated, under circumstances."""
-    return challenge_initiated(reading, _so(challenge, circumstance), against)
-
-
 def _so(challenge: Challenge, circumstance: Challenge) -> Challenge:
     """The challenge, of which more is said after what happens to it."""
     if challenge.ordinal is not None:
@@ -142,4 +135,6 @@ def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -
 occurrences_of_rounds.means(
     agendas_announced=Trigger(event="announce agendas"),
     dominance_determined=Trigger(event="determine dominance"),
+    # The occurrence of a challenge that is initiated, under circumstances
+    challenge_initiated_in_which=call(challenge_initiated, READING, call(_so, FIRST, THIRD), SECOND),
 )

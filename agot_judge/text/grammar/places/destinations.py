@@ -9,6 +9,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -61,30 +62,14 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
     return Place(ZONES[zone.places[0]], zone.who)
 
 
-@places.rule
-def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
-    """The place on top of a deck."""
-    if zone.places == ("used",):
-        return to_zone(reading, zone)
-    if zone.places != ("deck",):
-        raise Unclear("on what it is put")
-    return Place("top of deck", zone.who, bool(ordered))
-
-
-@places.rule
-def on_top_or_bottom(reading: Reading, zone: Zone) -> Place:
-    """``on the top or bottom of its owner's deck``: whoever puts it there says which."""
-    return replace(on_top(reading, zone, ordered=None), or_bottom=True)
-
-
-@places.rule
-def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
-    """The place on the bottom of a deck."""
+@places.rules(on_top="top of deck", on_bottom="bottom of deck")
+def at_end(reading: Reading, end: To, zone: Zone, ordered: bool | None) -> Place:
+    """The place on top of a deck, or on the bottom."""
     if zone.places == ("used",):
         return to_zone(reading, zone)  # nothing asks for an order of used plot cards
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
-    return Place("bottom of deck", zone.who, bool(ordered))
+    return Place(end, zone.who, bool(ordered))
 
 
 @places.rule
@@ -115,4 +100,6 @@ places.means(
     random_order=False,
     order=True,
     to_hand=Place("hand"),
+    # "on the top or bottom of its owner's deck": whoever puts it there says which
+    on_top_or_bottom=call(replace, call(at_end, READING, "top of deck", FIRST, ordered=None), or_bottom=True),
 )

@@ -6,6 +6,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.template import READING, call
 from agot_judge.text.phrases.person import Person
 
 zones = Fragment(__name__, "zone")
@@ -62,12 +63,6 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 
 @zones.rule
-def that_hand(reading: Reading) -> Zone:
-    """The hand that was spoken of: ``that hand``."""
-    return that(reading, "hand")
-
-
-@zones.rule
 def that_deck(reading: Reading) -> Zone:
     """The deck that was spoken of: ``that deck``."""
     spoken_of = [place for place in reading.places if place in ("deck", "plot deck")]
@@ -104,4 +99,5 @@ zones.means(
     shadows_area="shadows",
     plot_deck="plot deck",
     used="used",
+    that_hand=call(that, READING, "hand"),  # The hand that was spoken of: "that hand"
 )

@@ -4,13 +4,8 @@ from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
 from agot_judge.text.grammar.players import players
+from agot_judge.text.parsing.template import READING, call
 from agot_judge.text.phrases.person import Person
-
-
-@players.rule
-def controller(reading: Reading) -> Person:
-    """Of the card that is spoken of; where the occurrence has no card, of the one by which it was described."""
-    return _controller(reading, ())
 
 
 @players.rule
@@ -81,3 +76,9 @@ def _is_another(reading: Reading, kind: str) -> bool:
 
 def _types(kind: str) -> tuple[str, ...]:
     return () if kind == "card" else (kind,)
+
+
+players.means(
+    # Of the card that is spoken of; where the occurrence has no card, of the one by which it was described
+    controller=call(_controller, READING, ()),
+)

@@ -1,5 +1,7 @@
 """Players of whom something must be true."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -7,7 +9,6 @@ from agot_judge.engine.ability.cards import (
     Compare,
     Condition,
     Count,
-    Happened,
     PlayerMeasure,
     PlayerNumber,
 )
@@ -17,27 +18,20 @@ from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.conditions.players.history import happened_in
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.grammar.numbers.comparisons import Relative
-from agot_judge.text.grammar.numbers.how_many import HowMany, most, nothing
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 described_players = Fragment(__name__, "player", "suchplayer", "theirs")
 
 
-for meaning in (most, nothing):
-    described_players.rule(meaning)
+described_players.means(**{name: HOW_MANY[name] for name in ("most", "nothing")})
 
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""
-
-
-@described_players.rule
-def who(reading: Reading, person: Person, where: Condition) -> Person:
-    """The player of whom the clause must be true."""
-    return replace(person, where=where)
 
 
 @described_players.rule
@@ -54,34 +48,6 @@ def without(reading: Reading, person: Person, noun: Noun) -> Person:
     if noun.cards == Cards(type=("attachment",)):
         raise Unclear("a player, or a card of his or hers, without attachments")
     return replace(person, where=_lacking(reading, noun))
-
-
-def whose_value(
-    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
-) -> Person:
-    """The player whose value is so beside that of another."""
-    left = PlayerNumber(what=what, player=THEM)
-    return replace(person, where=_beside(left, relation, PlayerNumber(what=what, player=_one(other))))
-
-
-@described_players.rule
-def whose_value_beside_yours(
-    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
-) -> Person:
-    """The player whose value is higher or lower than yours."""
-    return whose_value(reading, person, what, relation, Person("you"))
-
-
-@described_players.rule
-def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
-    """The condition that the player's value is higher or lower."""
-    return _compared(what, RELATIONS[relation], other)
-
-
-@described_players.rule
-def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, how: HowMany) -> Person:
-    """``each player whose reserve value is 5 or lower``."""
-    return replace(person, where=has_so_many(reading, how, what))
 
 
 def _one(person: Person) -> Who:
@@ -108,52 +74,22 @@ def _lacking(reading: Reading, noun: Noun) -> Condition:
     return Condition(none_of=(found,))
 
 
-@described_players.rule
-def an_opponent(reading: Reading) -> Person:
-    """The opponent, any of whom it is true."""
+@described_players.rules(
+    an_opponent=Person("opponent"), a_player=Person("any"), each_player=Person("any", every=True)
+)
+def any_such(reading: Reading, person: Person) -> Person:
+    """The player, any or each of whom it is true."""
     reading.subject = THEM
-    return Person("opponent")
-
-
-@described_players.rule
-def a_player(reading: Reading) -> Person:
-    """The player, any of whom it is true."""
-    reading.subject = THEM
-    return Person("any")
-
-
-@described_players.rule
-def each_player(reading: Reading) -> Person:
-    """The players, each of whom it is true."""
-    reading.subject = THEM
-    return Person("any", every=True)
+    return person
 
 
 YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
 
 
 @described_players.rule
-def a_rival(reading: Reading) -> Person:
-    """The rival: ``a rival``."""
-    return replace(an_opponent(reading), where=YOUR_RIVAL)
-
-
-@described_players.rule
 def them(reading: Reading) -> None:
     """Of whom is spoken is said before."""
     reading.subject = THEM
-
-
-@described_players.rule
-def controls(reading: Reading, noun: Noun) -> Condition:
-    """The condition that the player controls such cards."""
-    return _theirs(reading, noun)
-
-
-@described_players.rule
-def does_not_control(reading: Reading, noun: Noun) -> Condition:
-    """The condition that the player controls no such card."""
-    return _lacking(reading, noun)
 
 
 @described_players.rule
@@ -165,33 +101,15 @@ def does_not_support(reading: Reading, person: Person) -> Condition:
 
 
 @described_players.rule
-def does_not_have(reading: Reading, noun: Noun) -> Condition:
-    """The condition that the player has no such card."""
-    return _lacking(reading, noun)
-
-
-@described_players.rule
 def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
     """The condition that the player controls more or fewer."""
     right = how.beside(Count(cards=replace(noun.cards, controller=_one(other))))
     return _beside(Count(cards=replace(noun.cards, controller=THEM)), how.relation, right)
 
 
-@described_players.rule
-def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
-    """The condition that the player initiated no such challenge."""
-    return Condition(none_of=(initiated(reading, challenge),))
-
-
-@described_players.rule
-def won(reading: Reading, challenge: Challenge) -> Condition:
-    """The condition that the player won such a challenge."""
-    return _did(happened_in("win challenge", _not_each(challenge)))
-
-
-def initiated(reading: Reading, challenge: Challenge) -> Condition:
-    """The condition that the player initiated such a challenge."""
-    return _did(happened_in("initiate challenge", _not_each(challenge)))
+def _did(event: str, challenge: Challenge) -> Condition:
+    """The condition that the player won or initiated such a challenge."""
+    return Condition(happened=replace(happened_in(event, _not_each(challenge)), player=THEM))
 
 
 def _not_each(challenge: Challenge) -> Challenge:
@@ -199,10 +117,6 @@ def _not_each(challenge: Challenge) -> Challenge:
     if challenge.every:
         raise Unclear("whether it was so of every challenge")
     return challenge
-
-
-def _did(happened: Happened) -> Condition:
-    return Condition(happened=replace(happened, player=THEM))
 
 
 @described_players.rule
@@ -245,4 +159,20 @@ described_players.means(
     higher="more than",
     lower="less than",
     equal_or_higher="at least",
+    who=call(replace, FIRST, where=SECOND),  # The player of whom the clause must be true
+    # The player whose value is higher or lower than yours
+    whose_value_beside_yours=call(replace, FIRST, where=call(_compared, SECOND, THIRD, Person("you"))),
+    # The condition that the player's value is higher or lower
+    value_beside=call(_compared, SECOND, call(getitem, RELATIONS, FIRST), THIRD),
+    # "each player whose reserve value is 5 or lower"
+    whose_value_is=call(replace, FIRST, where=call(has_so_many, READING, THIRD, SECOND)),
+    a_rival=call(
+        replace, call(any_such, READING, Person("opponent")), where=YOUR_RIVAL
+    ),  # The rival: "a rival"
+    controls=call(_theirs, READING, FIRST),  # The condition that the player controls such cards
+    does_not_control=call(_lacking, READING, FIRST),  # The condition that the player controls no such card
+    does_not_have=call(_lacking, READING, FIRST),  # The condition that the player has no such card
+    # The condition that the player initiated no such challenge
+    did_not_initiate=Condition(none_of=(call(_did, "initiate challenge", FIRST),)),
+    won=call(_did, "win challenge", FIRST),  # The condition that the player won such a challenge
 )

@@ -1,18 +1,20 @@
 """What happens instead of what was said just before. The meaning is a change of the effects before."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Condition
+from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, SECOND
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-from agot_judge.text.trees.alternative import Alternative, Conditional
+from agot_judge.text.trees.alternative import Alternative
 from agot_judge.text.trees.other_cards import OtherMeasure, OtherNoun
 from agot_judge.text.trees.other_effects import (
     HigherStrength,
@@ -33,24 +35,6 @@ alternatives = Fragment(__name__, "alternative", "instead", "sentence", "effects
 
 LIMITED = ("STR", "printed STR", "printed cost")
 """What cards that are chosen may have so much of."""
-
-
-@alternatives.rule
-def said_first(reading: Reading, other: Conditional, condition: Condition) -> Conditional:
-    """The alternative with its condition last."""
-    return replace(other, condition=condition)
-
-
-@alternatives.rule
-def said_last(reading: Reading, condition: Condition, other: Conditional) -> Conditional:
-    """The alternative with its condition first."""
-    return replace(other, condition=condition)
-
-
-@alternatives.rule
-def strength(reading: Reading, change: str) -> Alternative:
-    """The other STR instead."""
-    return OtherStrength(fields=added("strength", change))
 
 
 @alternatives.rule
@@ -93,12 +77,12 @@ def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
     return OtherNoun(noun=found, placed=True)
 
 
-@alternatives.rule
-def effect(reading: Reading, found: Effects) -> Alternative:
-    """The other effects instead."""
+@alternatives.rules(effect=OtherEffects, otherwise=Otherwise)
+def other_effects(reading: Reading, kind: Callable[..., Alternative], found: Effects) -> Alternative:
+    """The other effects instead, or otherwise."""
     if not found:
         raise Unclear("a choice instead of something")
-    return OtherEffects(effects=found)
+    return kind(effects=found)
 
 
 @alternatives.rule
@@ -106,18 +90,6 @@ def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
     """The sentence with X put in its place."""
     reading.choices = [with_x(choice, number) for choice in reading.choices]
     return Sentence(with_x(found, number))
-
-
-@alternatives.rule
-def then_where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
-    """``Then, you may discard X gold from it to .., where X is ..``."""
-    return replace(where_x(reading, found, number), then=True)
-
-
-@alternatives.rule
-def effects(reading: Reading, *found: Effects) -> Effects:
-    """The effects, one after another."""
-    return tuple(effect for one in found for effect in one)
 
 
 @alternatives.rule
@@ -137,18 +109,16 @@ def prevented_by(reading: Reading, person: Person, found: Effects) -> Alternativ
     return Prevented(player=person.who, effects=found)
 
 
-@alternatives.rule
-def otherwise(reading: Reading, found: Effects) -> Alternative:
-    """The effects otherwise."""
-    if not found:
-        raise Unclear("a choice instead of something")
-    return Otherwise(effects=found)
-
-
 alternatives.means(
     contributed=OtherContribution(many=FIRST),
     amount=OtherAmount(many=FIRST, thing=SECOND),  # The other amount instead: "2 power instead"
     power_up_to=UpToPower(many=FIRST),
     by=OtherReduction(many=FIRST),  # The other reduction instead: "by 2 instead"
     higher=HigherStrength(many=FIRST),
+    said_first=call(replace, FIRST, condition=SECOND),  # The alternative with its condition last
+    said_last=call(replace, SECOND, condition=FIRST),  # The alternative with its condition first
+    strength=OtherStrength(fields=call(added, FIRST)),  # The other STR instead
+    # "Then, you may discard X gold from it to .., where X is ..".
+    then_where_x=call(replace, call(where_x, READING, FIRST, SECOND), then=True),
+    effects=call(joined, ALL),  # The effects, one after another
 )

@@ -4,22 +4,18 @@ import re
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, Different
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
+from agot_judge.text.grammar.numbers.per import DIFFERENT
 from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-
-
-@conditions_of_cards.rule
-def controls(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """The condition that the player controls such cards."""
-    return _of_player(reading, person, noun)
 
 
 @conditions_of_cards.rule
@@ -85,12 +81,6 @@ def any_in_play(reading: Reading, noun: Noun) -> Condition:
 _IN_ONE_PILE = re.compile(r"\bin (?:a|any) (?:dead|discard|used) pile\b", re.IGNORECASE)
 
 
-@conditions_of_cards.rule
-def there_is(reading: Reading, noun: Noun) -> Condition:
-    """The condition that there are such cards: ``there are no cards in your hand``."""
-    return _there(reading, noun)
-
-
 def _there(reading: Reading, noun: Noun) -> Condition:
     """``there is a Knight in each dead pile``: in that of each player, for whom it must be so apart from the others."""
     if not noun.each_of:
@@ -106,3 +96,19 @@ def _there(reading: Reading, noun: Noun) -> Condition:
     whose: Who = "opponent" if noun.each_of == "opponent" else "any"
     one = exists(reading, replace(noun, each_of=""), controller=whose)
     return of_several(Person(whose, every=True), one)
+
+
+conditions_of_cards.means(
+    controls=call(_of_player, READING, FIRST, SECOND),  # The condition that the player controls such cards
+    # The condition that there are such cards: "there are no cards in your hand"
+    there_is=call(_there, READING, FIRST),
+)
+
+
+@conditions_of_cards.rule
+def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
+    """``there are 5 or more different Traits among plot cards in your used pile``."""
+    if noun.ref is not None:
+        raise Unclear("different among which cards")
+    number = Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
+    return Condition(compare=Compare(left=number, relation="at least", right=many))

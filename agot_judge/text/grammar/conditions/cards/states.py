@@ -6,9 +6,10 @@ from typing import Any
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
-from agot_judge.text.grammar.conditions.attacks import DEFENDER, beside
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
+from agot_judge.text.grammar.conditions.players.states import DEFENDER, beside
 from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.description import described, negated
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -94,12 +95,6 @@ def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
 
 
 @conditions_of_cards.rule
-def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
-    """The condition of the challenge: ``during a [power] challenge``."""
-    return challenge.condition()
-
-
-@conditions_of_cards.rule
 def attacked(reading: Reading, person: Person) -> Opposite:
     """``attacking a player with more power than you``."""
 
@@ -114,4 +109,6 @@ def attacked(reading: Reading, person: Person) -> Opposite:
 conditions_of_cards.means(
     standing={"kneeling": False},
     kneeling={"kneeling": True},
+    # The condition of the challenge: "during a [power] challenge"
+    in_challenge=call(Challenge.condition, FIRST),
 )

@@ -1,5 +1,6 @@
 """What players have done, and what happened to them, in a period."""
 
+from operator import getitem
 from typing import Literal
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
 from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.person import Person
 
 PREVIOUS: Literal["previous round"] = "previous round"
@@ -94,13 +96,9 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
     return happened_in("initiate challenge", challenge)
 
 
-@conditions_of_players.rule
-def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    """The number of challenges that were lost: ``lost 2 or more challenges``."""
-    return happened_in("lose challenge", on_a_side(reading, challenge), many)
-
-
-@conditions_of_players.rule
-def drew(reading: Reading, period: str) -> Happened:
-    """The cards that were drawn: ``drawn any cards this round``."""
-    return Happened(event="draw", period=PERIODS[period])
+conditions_of_players.means(
+    # The number of challenges that were lost: "lost 2 or more challenges"
+    lost_many=call(happened_in, "lose challenge", call(on_a_side, READING, SECOND), FIRST),
+    # The cards that were drawn: "drawn any cards this round"
+    drew=Happened(event="draw", period=call(getitem, PERIODS, FIRST)),
+)

@@ -18,17 +18,16 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
 from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
-from agot_judge.text.grammar.numbers.how_many import HowMany, just, least, most, nothing
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-for meaning in (least, most, just, nothing):
-    conditions_of_players.rule(meaning)
+conditions_of_players.means(**{name: HOW_MANY[name] for name in ("least", "most", "just", "nothing")})
 
 
 def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
@@ -55,23 +54,16 @@ def of_several(person: Person, found: Condition) -> Condition:
     relation: Relation = "at least"
     many = found.count_at_least
     if found.compare is not None:
-        if not isinstance(found.compare.left, Count):
-            raise Unclear("different ones of one of several players")
-        assert isinstance(found.compare.right, int)
-        cards, relation, many = found.compare.left.cards, "exactly", found.compare.right
-    else:
-        assert found.exists is not None
-        cards = found.exists
-        if found.count_at_most is not None:
-            relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
+        raise Unclear("exactly so many, or different ones, of one of several players")
+    assert found.exists is not None
+    cards = found.exists
+    if found.count_at_most is not None:
+        relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
     of_opponent = Count(cards=replace(cards, controller="this opponent"))
     of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
     if person.who_if_any == "opponent":
         return of_opponents
     own = replace(found, exists=replace(cards, controller="you"))
-    if found.compare is not None:
-        left = Count(cards=replace(cards, controller="you"))
-        own = Condition(compare=replace(found.compare, left=left))
     both = (own, of_opponents)
     return Condition(all_of=both) if person.every else Condition(any_of=both)
 
@@ -111,14 +103,6 @@ def has_beside(
 
 
 @conditions_of_players.rule
-def has_value_beside(
-    reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
-) -> Condition:
-    """The condition that one value is higher or lower: ``you have a higher claim value than an opponent``."""
-    return has_beside(reading, person, Relative(relation), what, other)
-
-
-@conditions_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     """The condition that one controls more or fewer: ``you control fewer characters than an opponent``."""
     person, other = beside_each_other(reading, person, how, other)
@@ -147,14 +131,6 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
 def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
     """``your claim value is 2 or higher``."""
     return has_number(owner, *how, what)
-
-
-@conditions_of_players.rule
-def value_beside(
-    reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
-) -> Condition:
-    """The condition that one value is higher or lower: ``your claim value is higher than an opponent's``."""
-    return has_beside(reading, owner, Relative(relation), what, other)
 
 
 @conditions_of_players.rule
@@ -206,21 +182,25 @@ def _counted(amount: Amount) -> Amount:
     return amount
 
 
-def counted(event: str, challenge: Challenge) -> Challenge:
-    """``win your second challenge``: those that you win are counted, not those that you initiate."""
-    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
-        return challenge
-    if challenge.by_whoever:
-        raise Unclear("which challenges are counted")
-    if not challenge.yours:
-        return challenge
-    if event == "win challenge":
-        return replace(challenge, initiated_by="any", won_by="you")
-    return replace(challenge, initiated_by="any", lost_by="you")
+@conditions_of_players.rule
+def won_by(reading: Reading, person: Person, how: HowMany) -> Condition:
+    """The condition that you won by so much STR."""
+    if person.who != "you":
+        raise Unclear("who won")
+    relation, many = how
+    return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
 
 
 conditions_of_players.means(
     higher="more than",
     lower="less than",
     equal_or_lower="at most",
+    # The condition that one value is higher or lower: "you have a higher claim value than an opponent"
+    has_value_beside=call(has_beside, READING, FIRST, Relative(SECOND), THIRD, FOURTH),
+    # "your claim value is higher than an opponent's"
+    value_beside=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, FOURTH),
+    value_beside_yours=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, Person("you")),
+    equal_or_higher="at least",
+    # "the claim value on your revealed plot card is 2 or higher": a player's value is that of the plot card revealed
+    value_on_plot=call(has_number, SECOND, "at least", THIRD, FIRST),
 )

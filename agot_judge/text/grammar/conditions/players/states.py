@@ -1,13 +1,15 @@
-"""What players are: a side, the first player, a rival; the phase and the challenge."""
+"""What players are: a side, the first player, a rival; who attacks whom; the phase and the challenge; what players do."""
 
 from typing import Any
 
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
+from agot_judge.text.grammar.challenges.challenge import is_player as is_role
 from agot_judge.text.grammar.conditions.players import conditions_of_players
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
 
 EITHER_SIDE = "attacking or defending player"
 
@@ -38,12 +40,6 @@ def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
 
 
 @conditions_of_players.rule
-def side(reading: Reading, found: Side) -> Side:
-    """The side: ``the attacking player``."""
-    return found
-
-
-@conditions_of_players.rule
 def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
     """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
     if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
@@ -51,10 +47,30 @@ def does_not_support(reading: Reading, person: Person, other: Person) -> Conditi
     return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
 
 
+ATTACKER: Side = "attacking player"
+DEFENDER: Side = "defending player"
+
+
 @conditions_of_players.rule
-def challenge(reading: Reading, found: Challenge) -> Condition:
-    """The condition that it is such a challenge: ``it is a [power] challenge``."""
-    return found.condition()
+def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
+    """``you are attacking a rival``."""
+    return Condition(all_of=(is_player(reading, person, ATTACKER), *beside(other, DEFENDER)))
+
+
+def beside(person: Person, role: Side) -> tuple[Condition, ...]:
+    """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
+    if person.every or person.none:
+        raise Unclear("which player")
+    found = () if person.whoever == "any" else (is_role(person.whoever, role),)
+    return found if person.where is None else (*found, spoken_of(person.where, role))
+
+
+@conditions_of_players.rules(does=True, does_not=False)
+def succeeded(reading: Reading, does: bool, person: Person) -> Condition:
+    """The condition that the player did it, or did not: ``that player does``."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return Condition(succeeded=does)
 
 
 conditions_of_players.means(
@@ -64,4 +80,7 @@ conditions_of_players.means(
     first="first player",
     rival="your rival",
     you_do=Condition(succeeded=True),
+    # The condition that it is such a challenge: "it is a [power] challenge"
+    challenge=call(Challenge.condition, FIRST),
+    side=FIRST,  # The side: "the attacking player"
 )

@@ -1,26 +1,44 @@
-"""Exceptions to the rules that cards have."""
+"""Exceptions to the rules that cards have, and what they contribute to dominance."""
 
-from agot_judge.engine.ability.cards import Condition
+from agot_judge.engine.ability.cards import Condition, Paid
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.changes import changes
-from agot_judge.text.grammar.constants.changes.dominance import not_to_dominance
-from agot_judge.text.grammar.constants.changes.fields import Fields
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.grammar.constants.changes.fields import Fields, at_a_time
+from agot_judge.text.grammar.numbers.per import times
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
 
-
-@changes.rule
-def does_not_kneel(reading: Reading, roles: tuple[str, ...]) -> Fields:
-    """The rule that it does not kneel when declared."""
-    return {"rules": tuple(f"does not kneel as {role}" for role in roles)}
+DOUBLE = "contributes double STR to dominance"
 
 
 @changes.rule
-def does_not_kneel_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
-    """The rule that it does not kneel when declared, at some time."""
-    return {"_parts": ({**does_not_kneel(reading, roles), "during": when},)}
+def not_to_dominance(reading: Reading) -> Fields:
+    """The rule that its STR does not count for dominance."""
+    return {"rules": ("does not contribute STR to dominance",)}
+
+
+changes.means(
+    dominance={"dominance": FIRST},
+    contributes_when={"_parts": ({"contributes": FIRST, "condition": SECOND},)},
+    contributes_its_when={"_parts": ({"contributes_its_strength": True, "condition": FIRST},)},
+    contributes_x={"contributes": Paid()},
+    dominance_x={"dominance": Paid()},
+    contributes_its={"contributes_its_strength": True},
+    # The STR that it contributes to your side, for each of something
+    contributes_per={"contributes": call(times, SECOND, FIRST)},
+)
+
+
+def _as_each(words: str, roles: tuple[str, ...]) -> Fields:
+    """The rule that holds as it is declared in one of these parts: ``does not kneel as an attacker``."""
+    return {"rules": tuple(f"{words} {role}" for role in roles)}
+
+
+NOT_KNELT = "does not kneel as"
+DECLARED = "must be declared as"
+NO_STRENGTH: Fields = {"rules": ("does not contribute STR",)}
 
 
 @changes.rule
@@ -30,22 +48,10 @@ def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Per
         raise Unclear("against whom in which part")
     if roles[0] == "an attacker":
         found = Challenge(against=person.whoever, against_where=person.where).condition()
-        return does_not_kneel_when(reading, roles, found)
+        return at_a_time(_as_each(NOT_KNELT, roles), during=found)
     if person.whoever not in ("opponent", "any") or person.where is None:
         raise Unclear("against whom it defends")
-    return does_not_kneel_when(reading, roles, spoken_of(person.where, "attacking player"))
-
-
-@changes.rule
-def does_not_contribute(reading: Reading) -> Fields:
-    """The rule that its STR does not count in a challenge."""
-    return {"rules": ("does not contribute STR",)}
-
-
-@changes.rule
-def does_not_contribute_unless(reading: Reading, unless: Condition) -> Fields:
-    """``does not contribute its STR to a challenge unless it is attacking alone``."""
-    return {"_parts": ({**does_not_contribute(reading), "unless": unless},)}
+    return at_a_time(_as_each(NOT_KNELT, roles), during=spoken_of(person.where, "attacking player"))
 
 
 @changes.rule
@@ -53,7 +59,7 @@ def contributes_to_neither(reading: Reading, challenge: Challenge) -> Fields:
     """``does not contribute its STR to [power] challenges or to its controller's total for dominance``."""
     if not challenge.types or challenge != Challenge(types=challenge.types, plural=challenge.plural):
         raise Unclear("to which challenges")
-    during = {**does_not_contribute(reading), "during": Condition(challenge=challenge.types)}
+    during = {**NO_STRENGTH, "during": Condition(challenge=challenge.types)}
     return {"_parts": (during, not_to_dominance(reading))}
 
 
@@ -66,17 +72,11 @@ def killed_at_zero(reading: Reading, many: int) -> Fields:
 
 
 @changes.rule
-def must_be_declared(reading: Reading, roles: tuple[str, ...]) -> Fields:
-    """The rule that it must be declared if able."""
-    return {"rules": tuple(f"must be declared as {role}" for role in roles)}
-
-
-@changes.rule
 def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     """The rule that it must be declared if able, at some time."""
     if when == Condition(challenge=("any",)):
         raise Unclear("whichever challenge it is: no time of its own")
-    return {"_parts": ({**must_be_declared(reading, roles), "during": when},)}
+    return at_a_time(_as_each(DECLARED, roles), during=when)
 
 
 @changes.rule
@@ -102,12 +102,6 @@ def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
 
 
 @changes.rule
-def even_kneeling_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
-    """The rule that it may be declared even while kneeling, at some time."""
-    return {"_parts": ({**even_kneeling(reading, roles), "during": when},)}
-
-
-@changes.rule
 def without_icon_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     """``may be declared as a defender during [intrigue] challenges``: whatever icons it has."""
     if roles != ("a defender",) or not when.challenge or "any" in when.challenge:
@@ -124,4 +118,11 @@ changes.means(
     enters_knelt={"rules": ("enters play knelt",)},
     contributes_kneeling={"rules": ("contributes while kneeling",)},
     considered_loyal={"rules": ("is considered loyal",)},
+    does_not_kneel=call(_as_each, NOT_KNELT, FIRST),  # "does not kneel when declared as an attacker"
+    does_not_kneel_when=call(at_a_time, call(_as_each, NOT_KNELT, FIRST), during=SECOND),
+    does_not_contribute=NO_STRENGTH,
+    # "does not contribute its STR to a challenge unless it is attacking alone"
+    does_not_contribute_unless=call(at_a_time, NO_STRENGTH, unless=FIRST),
+    must_be_declared=call(_as_each, DECLARED, FIRST),
+    even_kneeling_when=call(at_a_time, call(even_kneeling, READING, FIRST), during=SECOND),
 )

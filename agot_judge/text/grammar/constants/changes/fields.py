@@ -5,7 +5,6 @@ from typing import Any
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
-from agot_judge.text.trees.substitution import scaled
 
 Fields = dict[str, Any]
 """Fields of ``Modify``; ``_parts``: changes that hold only at some time, each a ``Modify`` of its own."""
@@ -27,21 +26,17 @@ def signed(text: str) -> tuple[int, bool]:
     return (1 if text[0] == "+" else -1, True) if text[1:] == "X" else (int(text), False)
 
 
-def added(name: str, text: str, per: Per | None = None) -> Fields:
-    """A number that is added, or for STR taken away."""
+def added(text: str, per: Per | None = None) -> Fields:
+    """The STR that is added or taken away."""
     many, is_x = signed(text)
-    amount: Amount = abs(many)
+    amount: Amount = Paid() if is_x else abs(many)
     if per is not None:
         if is_x:
             raise Unclear("X for each of something")
         amount = times(per, abs(many))
-    elif is_x:
-        amount = Paid()
-    if many >= 0:
-        return {name: amount}
-    if name == "strength":
-        return {"lower_strength": amount}
-    if isinstance(amount, int):
-        return {name: -amount}
-    negative: Amount = scaled(amount, -1)
-    return {name: negative}
+    return {"strength" if many >= 0 else "lower_strength": amount}
+
+
+def at_a_time(fields: Fields, **when: Any) -> Fields:
+    """The same where it holds only at some time, or of cards with some part in the challenge."""
+    return {"_parts": ({**fields, **when},)}

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading
-from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.constants.changes import changes
-from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
-from agot_judge.text.grammar.numbers.per import Per
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.grammar.constants.changes.fields import Fields, added, at_a_time, together
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.person import Unclear
 
 
@@ -28,42 +25,6 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     return with_what_is_gained(together(found))
 
 
-@changes.rule
-def strength(reading: Reading, change: str) -> Fields:
-    """The STR that is added: ``+2 STR``."""
-    return added("strength", change)
-
-
-@changes.rule
-def strength_per(reading: Reading, change: str, per: Per) -> Fields:
-    """The STR that is added for each of something."""
-    return added("strength", change, per)
-
-
-@changes.rule
-def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
-    """The fields of what it gains at some time."""
-    return {"_parts": ({**found, "condition": when},)}
-
-
-@changes.rule
-def strength_when(reading: Reading, change: str, when: Condition) -> Fields:
-    """The STR that is added at some time."""
-    return gains_when(reading, added("strength", change), when)
-
-
-@changes.rule
-def strength_when_in_role(reading: Reading, change: str, part: TakingPart) -> Fields:
-    """The STR that is added while it takes part."""
-    return gains_when_in_role(reading, added("strength", change), part)
-
-
-@changes.rule
-def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fields:
-    """The fields of what it gains while it takes part."""
-    return {"_parts": ({**found, "_role": part},)}
-
-
 def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
     """The changes themselves. Raises Unclear for ``loses all traits and gains the Lord trait``, in one breath."""
     for what in ("icons", "keywords", "traits"):
@@ -78,4 +39,10 @@ changes.means(
     immune={"immune_to": (FIRST,)},  # The immunity: "immune to opponents' events"
     # "immune to opponents' triggered effects": not to what a constant ability or a keyword does
     immune_to_triggered={"immune_to_triggered": (FIRST,)},
+    strength=call(added, FIRST),  # The STR that is added: "+2 STR"
+    strength_per=call(added, FIRST, SECOND),  # The STR that is added for each of something
+    gains_when=call(at_a_time, FIRST, condition=SECOND),  # "gains renown while you are the first player"
+    gains_when_in_role=call(at_a_time, FIRST, _role=SECOND),  # "gains renown while attacking"
+    strength_when=call(at_a_time, call(added, FIRST), condition=SECOND),
+    strength_when_in_role=call(at_a_time, call(added, FIRST), _role=SECOND),
 )

@@ -1,5 +1,6 @@
 """What players cannot do, and when."""
 
+from operator import getitem
 from typing import Any
 
 from msgspec.structs import replace
@@ -7,25 +8,18 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Later
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.description import Patch, described, excluding
 from agot_judge.text.phrases.person import Person
 
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
-
-
-@players_cannot.rule
-def until(reading: Reading, found: Act, duration: Duration) -> Effects:
-    """The prohibitions for a time."""
-    return lasts(found, duration)
 
 
 @players_cannot.rule
@@ -40,12 +34,6 @@ def cannot(reading: Reading, person: Person, acts: Act) -> Act:
 
 def _both(first: Condition, second: Condition | None) -> Condition:
     return first if second is None else Condition(all_of=(first, second))
-
-
-@players_cannot.rule
-def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
-    """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
-    return cannot(reading, _such(such, person), acts)
 
 
 def _such(such: Person, person: Person) -> Person:
@@ -117,18 +105,6 @@ def forbid(what: str, **fields: Any) -> Act:
 
 
 @players_cannot.rule
-def this(reading: Reading, period: str) -> dict[str, Any]:
-    """The end of the period: ``this round``."""
-    return {"until": PERIODS[period]}
-
-
-@players_cannot.rule
-def each(reading: Reading, period: str) -> dict[str, Any]:
-    """The period in which is counted: ``each round``."""
-    return {"period": PERIODS[period]}
-
-
-@players_cannot.rule
 def no_new_plot(reading: Reading, person: Person) -> Effects:
     """``cannot reveal a new plot card during the next plot phase``: from when that phase begins to its end."""
     if person.every or person.none or person.who in ("any", "opponent"):
@@ -138,14 +114,15 @@ def no_new_plot(reading: Reading, person: Person) -> Effects:
     return (Later(trigger=begins, effects=(forbidden,), on="self", until="game"),)
 
 
-@players_cannot.rule
-def no_setup(reading: Reading, person: Person) -> Act:
-    """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
-    return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))
-
-
 players_cannot.means(
     constant=FIRST,
     # "If you win initiative, you must choose an opponent to be the first player"
     opponent_first=forbid("choose oneself as the first player"),
+    # "While an opponent has more power than you, that player cannot ..": each of whom it is true.
+    such_cannot=call(cannot, READING, call(_such, FIRST, SECOND), THIRD),
+    this={"until": call(getitem, PERIODS, FIRST)},  # The end of the period: "this round"
+    each={"period": call(getitem, PERIODS, FIRST)},  # The period in which is counted: "each round"
+    # "you do not set up cards": none are placed in that step (2e/rr/setup/9)
+    no_setup=call(cannot, READING, FIRST, (Forbid(player="you", cannot="set up cards"),)),
+    until=call(lasts, FIRST, SECOND),  # The prohibitions for a time
 )

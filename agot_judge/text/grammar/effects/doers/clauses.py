@@ -7,7 +7,7 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, joined
 
 
 @doers.rule
@@ -18,17 +18,12 @@ def cost(reading: Reading, found: Effects) -> Effects:
     return found
 
 
-def several(reading: Reading, *found: Effects) -> Effects:
-    """One after another."""
-    return tuple(effect for one in found for effect in one)
-
-
 @doers.rule
 def clauses(reading: Reading, *found: Effects | None) -> Effects:
     """``discards each card in hand, then draws 3 cards``: the latter if the former was done in full."""
     at = found.index(None) if None in found else len(found)
-    before = several(reading, *(one for one in found[:at] if one is not None))
-    after = several(reading, *(one for one in found[at + 1 :] if one is not None))
+    before = joined(tuple(one for one in found[:at] if one is not None))
+    after = joined(tuple(one for one in found[at + 1 :] if one is not None))
     if at == len(found):
         return before
     return (*needs(before), If(condition=Condition(succeeded=True), effects=needs(after)))

@@ -11,9 +11,10 @@ from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
-from agot_judge.text.grammar.effects.doers.clauses import needs, several
+from agot_judge.text.grammar.effects.doers.clauses import needs
 from agot_judge.text.grammar.sentences import Effects, paid_within
 from agot_judge.text.grammar.sentences import and_to as and_to_pay
+from agot_judge.text.parsing.template import FIRST, READING, THIRD, call, joined
 from agot_judge.text.phrases.person import Person
 
 
@@ -27,7 +28,7 @@ class Option(Struct, frozen=True):
 @doers.rule
 def option(reading: Reading, *found: Effects) -> Option:
     """The option; its cards are chosen when it is done: the other option may need no target."""
-    effects = several(reading, *found)
+    effects = joined(found)
     if not effects:  # "or choose an opponent. That player ..": what is done is no part of the option any more
         raise Unclear("what the option does")
     return Option(reading.choosing_now(effects), reading.words)
@@ -59,12 +60,6 @@ def choose_anew(reading: Reading, many: int, *found: Option) -> Effects:
 def and_to(reading: Reading) -> None:
     """No meaning of its own: from here on something is paid."""
     and_to_pay(reading)
-
-
-@doers.rule
-def option_paid(reading: Reading, paid: Effects, _: None, found: Effects) -> Option:
-    """``pay 1 gold to draw 1 card``."""
-    return option(reading, paid_within(reading, paid, None, found))
 
 
 @doers.rule
@@ -119,3 +114,9 @@ def _handed(effect: Effect, who: Who) -> Effect:
         changed["on"] = new
     assert isinstance(effect, Struct)
     return replace(effect, **changed) if changed else effect
+
+
+doers.means(
+    # "pay 1 gold to draw 1 card"
+    option_paid=call(option, READING, call(paid_within, READING, FIRST, None, THIRD)),
+)

@@ -1,17 +1,16 @@
-"""What is done by the player who is named."""
+"""What is done by the player who is named, and players who are chosen."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ForEach, If, May, Modify
+from agot_judge.engine.ability.ability import ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, Condition, On
-from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import by_all_of_them
 from agot_judge.text.discourse.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.grammar.effects.doers import doers
@@ -19,6 +18,7 @@ from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.payments import of_what_was_shown, paid_by
@@ -111,12 +111,6 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
 
 
 @doers.rule
-def player_may_change(reading: Reading, person: Person, _: None, found: Modify | Adjust) -> Effects:
-    """``you may increase the gold value on this card by 5``."""
-    return player_may(reading, person, None, (found,))
-
-
-@doers.rule
 def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
     """``you may have each player check reserve``."""
     if person.who != "you" or any(choice.by != "you" for choice in reading.choices):
@@ -182,12 +176,6 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
 
 
 @doers.rule
-def to_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
-    """``to choose 1 of those cards and ..``: what is chosen as it is done."""
-    return may_choose(reading, noun)
-
-
-@doers.rule
 def player_may_to_choose(
     reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
 ) -> Effects:
@@ -199,3 +187,45 @@ def player_may_to_choose(
     if getattr(only, "on", "") != "those" or noun.plural:
         raise Unclear("what is done to what is chosen")
     return player_may_to(reading, person, None, paid, (replace(only, on=chosen),))
+
+
+doers.means(
+    # "you may increase the gold value on this card by 5"
+    player_may_change=call(player_may, READING, FIRST, None, (THIRD,)),
+    # "to choose 1 of those cards and ..": what is chosen as it is done.
+    to_choose=call(may_choose, READING, FIRST),
+)
+
+
+@doers.rule
+def choose_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player is chosen as a target."""
+    if person.every or person.none or person.whoever not in ("any", "opponent"):
+        raise Unclear("which player can be chosen")
+    reading.choose(Choose(player=person.whoever, player_where=person.where))
+    reading.player = "chosen player"
+    reading.subject = "you"
+    return ()
+
+
+@doers.rule
+def choosing_player(reading: Reading, person: Person) -> Effects:
+    """From here on "that player" is the one chosen: ``choose an opponent and a character that player controls``."""
+    return choose_player(reading, person)
+
+
+@doers.rule
+def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
+    """No effects: a player and cards are chosen as targets."""
+    for one in (replace(noun, also=()), *noun.also):
+        reading.choose(choice_of(one), one)
+    return ()
+
+
+@doers.rule
+def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """``choose a character you control and a player``: the targets in the order in which they are said."""
+    if reading.part == "cost" or reading.optional:
+        raise Unclear("when it is chosen")
+    choose_player_and(reading, (), noun)
+    return choose_player(reading, person)

@@ -31,25 +31,18 @@ def does_unless(
     return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
 
 
-@doers.rule
-def does_unless_none(
-    reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
+@doers.rules(does_unless_none=("hand",), does_unless_none_hidden=("hand", "shadows"))
+def unless_none(
+    reading: Reading,
+    areas: tuple[str, ...],
+    person: Person,
+    found: Effects,
+    _: None,
+    other: Person,
+    noun: Noun,
 ) -> Effects:
-    """``must discard an event from their hand unless they reveal a hand containing no events``: who has one cannot."""
-    return _unless_none(person, found, other, noun, ("hand",))
-
-
-@doers.rule
-def does_unless_none_hidden(
-    reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
-) -> Effects:
-    """``.. unless they reveal a hand and shadows area containing no events``."""
-    return _unless_none(person, found, other, noun, ("hand", "shadows"))
-
-
-def _unless_none(
-    person: Person, found: Effects, other: Person, noun: Noun, areas: tuple[str, ...]
-) -> Effects:
+    """``must discard an event from their hand unless they reveal a hand containing no events``: who has one cannot; ``.. a hand
+    and shadows area ..``."""
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which player reveals a hand")
     who = _same(person, other)

@@ -12,7 +12,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import after
 from agot_judge.text.grammar.effects.doers.players import player_does
-from agot_judge.text.grammar.nouns.this_way import what_was_done
+from agot_judge.text.grammar.nouns.history import what_was_done
 from agot_judge.text.grammar.numbers.multiplied import times
 from agot_judge.text.grammar.numbers.per import for_each_card as for_each_counted
 from agot_judge.text.grammar.sentences import Effects

@@ -1,5 +1,7 @@
 """Gold that is gained, paid, placed, moved and discarded."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either
@@ -7,18 +9,21 @@ from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Compariso
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
     GainGold,
+    GainPower,
     LoseGold,
     MoveGold,
+    MovePower,
     PayGold,
     PlaceGold,
 )
-from agot_judge.text.discourse.moved_to import place_moved_to
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.gold_and_power.places import (
+    Moved,
     Pool,
     from_each,
     labels,
+    moved,
     on_cards,
     one_place,
     paid,
@@ -27,17 +32,11 @@ from agot_judge.text.grammar.effects.gold_and_power.places import (
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, SUBJECT
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 AT_LEAST_ONE_GOLD = Comparison(of="gold", relation="at least", amount=1)
-
-
-@gold_and_power.rule
-def gain_gold(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    """The gaining of gold."""
-    return (GainGold(amount=for_each(many, per), player=reading.subject),)
 
 
 @gold_and_power.rule
@@ -48,10 +47,31 @@ def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     return (PayGold(player=reading.subject, **paid(many)),)
 
 
-@gold_and_power.rule
-def cards_gain_gold(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
-    """The gold that cards gain."""
-    return (PlaceGold(amount=for_each(many, per), on=reading.on(noun)),)
+@gold_and_power.rules(cards_gain_gold=PlaceGold, cards_gain_power=GainPower)
+def cards_gain(
+    reading: Reading, kind: type[PlaceGold | GainPower], noun: Noun, many: Amount, per: Per | None
+) -> Effects:
+    """The gold or power that cards gain."""
+    return (kind(amount=for_each(many, per), on=reading.on(noun)),)
+
+
+@gold_and_power.rules(
+    move_gold=(MoveGold, {}),
+    move_gold_up_to=(
+        MoveGold,
+        {"up_to": True},
+    ),  # "move up to X gold from that player's gold pool to your own"
+    move_any_gold=(MoveGold, {"up_to": True, "all_of_it": True}),
+    move_all_gold=(MoveGold, {"all_of_it": True}),
+    move_power=(MovePower, {}),
+    move_power_up_to=(MovePower, {"up_to": True}),
+    move_all_power=(MovePower, {"all_of_it": True}),
+)
+def move(reading: Reading, how: tuple[type[Moved], dict[str, bool]], *said: Any) -> Effects:
+    """The moving of gold or power: so much, up to so much, or all of it."""
+    *many, source, to = said
+    kind, fields = how
+    return source.of_each(replace(moved(kind, reading, many[0] if many else 1, source, to), **fields))
 
 
 @gold_and_power.rule
@@ -83,12 +103,6 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
         reading.goods_paid = {**reading.goods_paid, "gold": many}
     from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
-
-
-@gold_and_power.rule
-def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    """The moving of all gold."""
-    return source.of_each(replace(moved_gold(reading, 1, source, to), all_of_it=True))
 
 
 @gold_and_power.rule
@@ -140,39 +154,21 @@ def give_you_from(reading: Reading, many: Amount, owner: Person) -> Effects:
 
 
 @gold_and_power.rule
-def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    """The moving of any amount of gold."""
-    return source.of_each(replace(moved_gold(reading, 1, source, to), up_to=True, all_of_it=True))
-
-
-@gold_and_power.rule
-def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    """The moving of gold."""
-    return source.of_each(moved_gold(reading, many, source, to))
-
-
-@gold_and_power.rule
-def move_gold_up_to(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    """``move up to X gold from that player's gold pool to your own``."""
-    return source.of_each(replace(moved_gold(reading, many, source, to), up_to=True))
-
-
-@gold_and_power.rule
 def move_gold_from_either(reading: Reading, many: Amount, first: Pool, second: Pool, to: Pool) -> Effects:
     """``move 1 gold from the losing opponent's gold pool or a card that player controls to your gold pool``."""
     if first.every or second.every or first.several or second.several:
         raise Unclear("from which of several places")
-    options = tuple((moved_gold(reading, many, source, to),) for source in (first, second))
+    options = tuple((moved(MoveGold, reading, many, source, to),) for source in (first, second))
     return (Either(options=options, labels=labels(reading, " from ", " to ")),)
 
 
 @gold_and_power.rule
 def move_gold_from_treasury_or(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     """``move 1 gold from the treasury or a card in play to a Raider character``."""
-    moved = moved_gold(reading, many, source, to)
-    if source.several or moved.to is None:
+    other = moved(MoveGold, reading, many, source, to)
+    if source.several or other.to is None:
         raise Unclear("from which of several places, or to whom")
-    options = ((PlaceGold(amount=many, on=moved.to),), (moved,))
+    options = ((PlaceGold(amount=many, on=other.to),), (other,))
     return (Either(options=options, labels=labels(reading, " from ", " to ")),)
 
 
@@ -184,22 +180,9 @@ def place_gold_on_either(reading: Reading, many: Amount, noun: Noun) -> Effects:
     return (Either(options=options, labels=labels(reading, "either:", "")),)
 
 
-def moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:
-    """The moving of gold from one place to another."""
-    if source.own or to.every or to.several:
-        raise Unclear("whose gold, or to which of several cards")
-    place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
-    if source.on is None and place is None and source.who == to_player and not to.own:
-        raise Unclear("to whom it is moved")
-    return MoveGold(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
-
-
-@gold_and_power.rule
-def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) -> Effects:
-    """The placing of gold from a place on cards."""
-    return move_gold(reading, many, source, on_cards(reading, noun))
-
-
 gold_and_power.means(
     gain_gold_equal=(GainGold(amount=FIRST, player=SUBJECT),),
+    gain_gold=(GainGold(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),  # The gaining of gold
+    # The placing of gold from a place on cards
+    place_gold_from=call(move, READING, (MoveGold, {}), FIRST, SECOND, call(on_cards, READING, THIRD)),
 )

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardPower, LoseGold, MoveGold, MovePower
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.moved_to import place_moved_to
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.on_cards.affected import affected
@@ -39,6 +40,19 @@ class Pool(Struct, frozen=True):
 def paid(amount: Amount) -> dict[str, Any]:
     """X that is chosen when it is paid."""
     return {"amount": amount, "at_least": 0} if isinstance(amount, Paid) else {"amount": amount}
+
+
+Moved = MoveGold | MovePower
+
+
+def moved(kind: type[Moved], reading: Reading, many: Amount, source: Pool, to: Pool) -> Any:
+    """The moving of gold or power from one place to another."""
+    if source.own or to.every or to.several:
+        raise Unclear("whose it is, or to which of several cards it is moved")
+    place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
+    if source.on is None and place is None and source.who == to_player and not to.own:
+        raise Unclear("to whom it is moved")  # not to where it is (2e/rr/move/2)
+    return kind(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 
 @gold_and_power.rule

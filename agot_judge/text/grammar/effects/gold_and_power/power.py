@@ -1,38 +1,27 @@
-"""Power that is gained, moved and discarded."""
+"""Power that is gained, moved and discarded; tokens that are placed and removed."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either
-from agot_judge.engine.ability.cards import Amount, CardNumber
-from agot_judge.engine.ability.effects_on_cards import Discard
-from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower, MovePower
-from agot_judge.text.discourse.moved_to import place_moved_to
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards
+from agot_judge.engine.ability.effects_on_cards import Discard, PlaceToken, RemoveToken
+from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower, MoveGold, MovePower
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
-from agot_judge.text.grammar.effects.gold_and_power.gold import moved_gold
-from agot_judge.text.grammar.effects.gold_and_power.places import Pool, from_each, labels, on_cards, one_place
+from agot_judge.text.grammar.effects.gold_and_power.gold import cards_gain
+from agot_judge.text.grammar.effects.gold_and_power.places import (
+    Pool,
+    from_each,
+    labels,
+    moved,
+    on_cards,
+    one_place,
+)
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, SECOND, SUBJECT, call
 from agot_judge.text.phrases.noun import Noun
-
-
-@gold_and_power.rule
-def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    """The gaining of power for a faction."""
-    return (GainPower(amount=for_each(many, per), player=reading.subject),)
-
-
-@gold_and_power.rule
-def gain_power_capped(reading: Reading, many: Amount, most: int) -> Effects:
-    """``gain X power for your faction (to a maximum of 5)``."""
-    return (GainPower(amount=x_capped(many, most), player=reading.subject),)
-
-
-@gold_and_power.rule
-def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
-    """The power that cards gain."""
-    return (GainPower(amount=for_each(many, per), on=reading.on(noun)),)
 
 
 @gold_and_power.rule
@@ -40,13 +29,7 @@ def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None)
     """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
     if reading.part == "cost" or reading.subject != "you":
         raise Unclear("who has it gain power")
-    return cards_gain_power(reading, noun, many, per)
-
-
-@gold_and_power.rule
-def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
-    """The moving of all power."""
-    return source.of_each(replace(_moved_power(reading, 1, source, to), all_of_it=True))
+    return cards_gain(reading, GainPower, noun, many, per)
 
 
 @gold_and_power.rule
@@ -96,24 +79,12 @@ def discard_any_power(reading: Reading, noun: Noun) -> Effects:
 
 
 @gold_and_power.rule
-def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    """The moving of up to so much power."""
-    return source.of_each(replace(_moved_power(reading, many, source, to), up_to=True))
-
-
-@gold_and_power.rule
 def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Pool, to: Pool) -> Effects:
     """``move 1 power or 1 gold from a character you do not control to a character you control``."""
     if source.on is None or to.on is None or source.several:
         raise Unclear("power or gold that is not on one card")
-    options = ((_moved_power(reading, power, source, to),), (moved_gold(reading, gold, source, to),))
+    options = ((moved(MovePower, reading, power, source, to),), (moved(MoveGold, reading, gold, source, to),))
     return (Either(options=options, labels=labels(reading, " ", " from ")),)
-
-
-@gold_and_power.rule
-def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    """The moving of power."""
-    return source.of_each(_moved_power(reading, many, source, to))
 
 
 @gold_and_power.rule
@@ -121,13 +92,55 @@ def move_power_to_yours(reading: Reading, many: Amount) -> Effects:
     """``kneel his or her faction card, or move 1 power from that faction card to yours``: of the player who does it."""
     if reading.subject == "you":
         raise Unclear("whose faction card")
-    return (_moved_power(reading, many, Pool(who=reading.subject), Pool(who="you")),)
+    return (moved(MovePower, reading, many, Pool(who=reading.subject), Pool(who="you")),)
 
 
-def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> MovePower:
-    if source.own or to.every or to.several:
-        raise Unclear("whose power, or to which of several cards")
-    place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
-    if source.on is None and place is None and source.who == to_player and not to.own:
-        raise Unclear("to whom it is moved")  # not to where it is (2e/rr/move/2)
-    return MovePower(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
+gold_and_power.means(
+    # The gaining of power for a faction
+    gain_power=(GainPower(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),
+    # "gain X power for your faction (to a maximum of 5)"
+    gain_power_capped=(GainPower(amount=call(x_capped, FIRST, SECOND), player=SUBJECT),),
+)
+
+
+@gold_and_power.rule
+def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
+    """The placing of tokens."""
+    reading.token_placed = kind
+    reading.tokens_placed = PlaceToken(token=kind, amount=many, on=affected(reading, noun, None))
+    return (reading.tokens_placed,)
+
+
+@gold_and_power.rule
+def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
+    """The removal of tokens."""
+    amount = 1 if many is None else many
+    if reading.part == "cost":
+        reading.goods_paid = {**reading.goods_paid, "token": amount}
+    return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
+
+
+@gold_and_power.rule
+def remove_tokens_or_power(
+    reading: Reading, many: Amount, token: str, noun: Noun, power: Amount, holder: Noun
+) -> Effects:
+    """``discard 1 kiss token from a character or 1 power from a Brotherhood character``: one of the two pays."""
+    if reading.part != "cost" or noun.ref is not None or holder.ref is not None:
+        raise Unclear("what is discarded from which card")
+    tokens = remove_tokens(reading, many, token, noun)
+    return (Either(options=(tokens, discard_power(reading, power, holder))),)
+
+
+@gold_and_power.rule
+def remove_those_tokens(reading: Reading) -> Effects:
+    """``discard those tokens from play``, ``remove that token``: as many from each card as the text has placed on each."""
+    if reading.tokens_placed is None:
+        raise Unclear("which tokens")
+    placed = reading.tokens_placed
+    on = "those" if isinstance(placed.on, Cards) else placed.on
+    return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
+
+
+gold_and_power.means(
+    token=FIRST,  # The kind of token
+)

@@ -25,6 +25,7 @@ from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone,
 from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -102,12 +103,6 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
 
 
 @hands_and_decks.rule
-def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun) -> Effects:
-    """``discards from it each card with the same printed cost as the chosen card``."""
-    return discard_from(reading, chosen, noun, zone)
-
-
-@hands_and_decks.rule
 def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
     if reading.part != "cost" and not reading.optional:
@@ -123,18 +118,6 @@ def discard_hand(reading: Reading, zone: Zone) -> Effects:
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading)
     return (DiscardFromHand(all_of_it=True),)
-
-
-@hands_and_decks.rule
-def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
-    """The discarding of one card from a hand."""
-    return discard(reading, chosen, 1, zone)
-
-
-@hands_and_decks.rule
-def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
-    """The discarding of so many cards or more."""
-    return _so_many_discarded(reading, zone, many)
 
 
 def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
@@ -210,12 +193,6 @@ def until_they(reading: Reading) -> Who:
     return reading.subject
 
 
-@hands_and_decks.rule
-def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
-    """The discarding of cards down to a number."""
-    return _down_to(many, discards(reading, zone))
-
-
 def _down_to(many: int, who: Who) -> Effects:
     return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
 
@@ -226,3 +203,14 @@ def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
     if noun.ref is not None or noun.also or other.ref is not None or other.cards.zone == "play":
         raise Unclear("from where the others are discarded")
     return (Discard(on=affected(reading, noun, None)), *discard_cards(reading, None, other))
+
+
+hands_and_decks.means(
+    # "discards from it each card with the same printed cost as the chosen card"
+    discard_out_of=call(discard_from, READING, FIRST, THIRD, SECOND),
+    discard_one=call(discard, READING, FIRST, 1, SECOND),  # The discarding of one card from a hand
+    # The discarding of so many cards or more
+    discard_or_more=call(_so_many_discarded, READING, THIRD, SECOND),
+    # The discarding of cards down to a number
+    discard_until=call(_down_to, FOURTH, call(discards, READING, SECOND)),
+)

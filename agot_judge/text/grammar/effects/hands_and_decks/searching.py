@@ -8,13 +8,8 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import Noun
-
-
-@hands_and_decks.rule
-def search(reading: Reading, zone: Zone, noun: Noun) -> Effects:
-    """The searching of a deck."""
-    return _search(reading, zone, noun, None)
 
 
 @hands_and_decks.rule
@@ -88,3 +83,8 @@ def shuffle(reading: Reading, zone: Zone) -> Effects:
     if zone.places != ("deck",):
         raise Unclear("what is shuffled")
     return (Shuffle(player=of_one(reading, zone).who),)
+
+
+hands_and_decks.means(
+    search=call(_search, READING, FIRST, SECOND, None),  # The searching of a deck
+)

@@ -10,6 +10,7 @@ from agot_judge.text.grammar.effects.hands_and_decks.owners import of_each
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, SUBJECT, call
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -80,12 +81,6 @@ def look(reading: Reading, noun: Noun) -> Effects:
     return (LookAt(on=on, player=reading.subject),)
 
 
-@hands_and_decks.rule
-def look_zone(reading: Reading, zone: Zone) -> Effects:
-    """The looking at all cards of a place."""
-    return (LookAt(on=_all_in(reading, of_one(reading, zone)), player=reading.subject),)
-
-
 def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
@@ -93,3 +88,9 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.every:
         reading.shows_of_each()
     return Cards(zone=zone.field, controller=zone.who)
+
+
+hands_and_decks.means(
+    # The looking at all cards of a place
+    look_zone=(LookAt(on=call(_all_in, READING, call(of_one, READING, FIRST)), player=SUBJECT),),
+)

@@ -1,4 +1,4 @@
-"""Lasting effects: changes of cards, and how long they last."""
+"""Changes that last for a time; one of each for several cards."""
 
 from msgspec.structs import replace
 
@@ -14,10 +14,11 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.cards import Cards, Condition, On, Pick
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -26,9 +27,10 @@ from agot_judge.text.grammar.constants.constants import modifies as changed_alwa
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.marks import all_while_marked
+from agot_judge.text.trees.one_each import each_gets_one
 
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""
@@ -94,11 +96,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
-        if not reading.done_out_of_play:
-            raise Unclear("this could mean one thing or another")
-        noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
-        if noun.or_else is not None:
-            raise Unclear("what did it has no name")
+        raise Unclear("this could mean one thing or another")
     reading.apiece = noun.apiece
     found = reading.on(noun)
     whose = noun.cards.controller
@@ -120,8 +118,6 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "challenge")
     if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
         return lasts(found, "phase")
-    if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
-        return lasts(found, "phase")
     return found
 
 
@@ -134,16 +130,6 @@ def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
     return counted and effect.until is None
 
 
-_FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
-
-
-def _of_dominance(effect: Effect) -> bool:
-    """True where it is about the one determination of dominance in the phase."""
-    if not isinstance(effect, Modify) or not effect.rules:
-        return False
-    return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)
-
-
 def _of_challenge(effect: Modify) -> bool:
     said = replace(effect, on="target", contributes=None, contributes_its_strength=False, rules=())
     return said == Modify() and all(
@@ -152,27 +138,9 @@ def _of_challenge(effect: Modify) -> bool:
 
 
 @lasting.rule
-def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
-    """The changes of the cards for a time."""
-    return lasts(modifies(on, fields), until)
-
-
-@lasting.rule
-def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
-    """The gains that cards are given for a time."""
-    return lasts(modifies(on, fields), until)
-
-
-@lasting.rule
 def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
     """The STR and the gains that cards are given for a time."""
-    return lasts(modifies(on, together((added("strength", strength), fields))), until)
-
-
-@lasting.rule
-def until(reading: Reading, duration: Duration, found: Effects) -> Effects:
-    """The effects for a time that is said first."""
-    return lasts(found, duration)
+    return lasts(modifies(on, together((added(strength), fields))), until)
 
 
 @lasting.rule
@@ -190,24 +158,6 @@ def _while(effect: Effect, when: Condition) -> Effect:
 
 
 @lasting.rule
-def lasting_(reading: Reading, *found: Effects) -> Effects:
-    """The lasting effects, one after another."""
-    return tuple(effect for one in found for effect in one)
-
-
-@lasting.rule
-def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
-    """The change to a blank text box for a time."""
-    return lasts((found,), until)
-
-
-@lasting.rule
-def double(reading: Reading, on: Subject) -> Effects:
-    """The change that doubles STR."""
-    return modifies(on, {"multiply_strength": 2})
-
-
-@lasting.rule
 def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
     if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
@@ -219,12 +169,6 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
         if isinstance(effect, Modify)
     )
     return lasts(tuple(found), "game")
-
-
-@lasting.rule
-def blank_box(reading: Reading) -> Noun:
-    """``its printed text box``: of the card spoken of."""
-    return reading.noun_meant()
 
 
 @lasting.rule
@@ -244,15 +188,9 @@ def while_there_if(
     return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
 
 
-@lasting.rule
-def equals(reading: Reading, on: Subject, amount: Amount) -> Effects:
-    """``its STR is equal to the number of cards in your hand``."""
-    return modifies(on, {"set_strength": amount})
-
-
 def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
-    options = tuple(modifies(on, added("strength", change)) for change in (one, other))
+    options = tuple(modifies(on, added(change)) for change in (one, other))
     return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
 
 
@@ -279,12 +217,6 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
 
 
 @lasting.rule
-def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
-    """The choice between two changes of STR, for a time."""
-    return lasts(either_strength(reading, on, one, other), until)
-
-
-@lasting.rule
 def icon_gained_or_lost(reading: Reading, on: Subject, name: str) -> Effects:
     """``gains or loses an [intrigue] icon``: as the player chooses."""
     options = (modifies(on, {"gains_icons": (name,)}), modifies(on, {"loses_icons": (name,)}))
@@ -301,4 +233,34 @@ def trait_or_icon(reading: Reading, on: Subject) -> Effects:
 
 lasting.means(
     blank=(FIRST,),
+    change_until=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The changes of the cards for a time
+    give=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The gains that cards are given for a time
+    blank_until=call(lasts, (FIRST,), SECOND),  # The change to a blank text box for a time
+    double=call(modifies, FIRST, {"multiply_strength": 2}),  # The change that doubles STR
+    blank_box=call(Reading.noun_meant, READING),  # "its printed text box": of the card spoken of
+    # "its STR is equal to the number of cards in your hand"
+    equals=call(modifies, FIRST, {"set_strength": SECOND}),
+    # The choice between two changes of STR, for a time
+    either_strength_until=call(lasts, call(either_strength, READING, FIRST, SECOND, THIRD), FOURTH),
+    until=call(lasts, SECOND, FIRST),  # The effects for a time that is said first
+    lasting_=call(joined, ALL),  # The lasting effects, one after another
 )
+
+
+@lasting.rule
+def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
+    """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
+    signed = [first, *(str(change) for change in others[1::2])]
+    return _one_each(reading, on, others[::2], tuple(Modify(**added(change, None)) for change in signed))
+
+
+def _one_each(
+    reading: Reading, on: Subject, numbers: tuple[int | str | Fields, ...], changes: tuple[Modify, ...]
+) -> Effects:
+    one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
+    chosen = reading.choices[0] if len(reading.choices) == 1 else None
+    if not one_of_them or chosen is None or any(number != 1 for number in numbers):
+        raise Unclear("of which cards")
+    if not chosen.least == chosen.most == len(changes) or len(changes) > len(TARGETS):
+        raise Unclear("how many of them get something")
+    return (each_gets_one(changes),)

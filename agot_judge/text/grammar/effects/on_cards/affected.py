@@ -16,7 +16,6 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
-from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import to_be_sacrificed
@@ -25,6 +24,7 @@ from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -55,6 +55,11 @@ def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     return (replace(noun, also=()), *noun.also)
 
 
+def to_each(reading: Reading, noun: Noun, chosen: str | None, done: Callable[[On], Effect]) -> Effects:
+    """The same done to each of the cards that are named, at once."""
+    return done_at_once(reading, tuple(done(affected(reading, one, chosen)) for one in one_by_one(noun)))
+
+
 @effects_on_cards.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     """The effects of the verb on the cards: ``kill a character``."""
@@ -76,19 +81,12 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 
 
 @effects_on_cards.rule
-def unsaved(reading: Reading) -> bool:
-    """The mark ``(cannot be saved)``."""
-    return True
-
-
-@effects_on_cards.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     """The discarding of cards from play."""
-    effects = [
-        Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
-        for one in one_by_one(noun)
-    ]
-    return done_at_once(reading, tuple(effects))
+    saved = not unsaved
+    return to_each(
+        reading, noun, chosen, lambda on: Discard(on=reading.was_done("discarded", on), can_be_saved=saved)
+    )
 
 
 @effects_on_cards.rule
@@ -123,15 +121,13 @@ def in_zone(noun: Noun, zone: Zone) -> Noun:
 @effects_on_cards.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     """The removal of cards from the game."""
-    effects = [
-        Move(
-            on=reading.was_done("removed", affected(reading, one, chosen)),
-            to="out of game",
-            can_be_saved=not unsaved,
-        )
-        for one in one_by_one(noun)
-    ]
-    return done_at_once(reading, tuple(effects))
+    saved = not unsaved
+    return to_each(
+        reading,
+        noun,
+        chosen,
+        lambda on: Move(on=reading.was_done("removed", on), to="out of game", can_be_saved=saved),
+    )
 
 
 @effects_on_cards.rule
@@ -143,13 +139,13 @@ def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
 
 
 @effects_on_cards.rule
-def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
-    """The removal of cards from the game for a time."""
-    return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
-
-
-@effects_on_cards.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """The removal of cards from the challenge."""
-    effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun)]
-    return done_at_once(reading, tuple(effects))
+    return to_each(reading, noun, chosen, lambda on: RemoveFromChallenge(on=on))
+
+
+effects_on_cards.means(
+    # The removal of cards from the game for a time
+    out_of_game_until=(Move(on=call(affected, READING, SECOND, FIRST), to="out of game", until=THIRD),),
+    unsaved=True,  # The mark "(cannot be saved)"
+)

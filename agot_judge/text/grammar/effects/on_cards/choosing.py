@@ -9,6 +9,7 @@ from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, READING, SUBJECT, call
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -30,12 +31,6 @@ def choose(reading: Reading, noun: Noun) -> Effects:
 
 
 @effects_on_cards.rule
-def become_target(reading: Reading, noun: Noun) -> Effects:
-    """``choose a Knight to become the target of that ability instead``."""
-    return (BecomeTarget(on=affected(reading, noun, "choose and")),)
-
-
-@effects_on_cards.rule
 def becomes_target(reading: Reading, noun: Noun) -> Effects:
     """The change of the target of an ability."""
     if noun.ref is None:
@@ -51,7 +46,9 @@ def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     return choose(reading, there(reading, noun, zone))
 
 
-@effects_on_cards.rule
-def choose_control(reading: Reading, noun: Noun) -> Effects:
-    """The change of control of a card that is chosen."""
-    return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
+effects_on_cards.means(
+    # "choose a Knight to become the target of that ability instead"
+    become_target=(BecomeTarget(on=call(affected, READING, FIRST, "choose and")),),
+    # The change of control of a card that is chosen
+    choose_control=(TakeControl(on=call(affected, READING, FIRST, "choose and"), player=SUBJECT),),
+)

@@ -1,20 +1,22 @@
-"""Cards that are moved to another place."""
+"""Cards that move or are shuffled into decks, and those whose controller changes."""
 
 from typing import Literal
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Either
-from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand, TakeControl
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
-from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK
-from agot_judge.text.grammar.places.destinations import Place, to_zone
+from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK, SEARCHED
+from agot_judge.text.grammar.places.destinations import Place, To, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
@@ -102,13 +104,69 @@ def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, plac
 
 
 @effects_on_cards.rule
-def move_out_of(reading: Reading, chosen: str | None, noun: Noun, place: Place, zone: Zone) -> Effects:
-    """The moving of cards to a place, from another that is said last."""
-    return move_from(reading, chosen, noun, zone, place)
-
-
-@effects_on_cards.rule
 def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     """The kneeling and returning of cards."""
     on = affected(reading, noun, None)
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))
+
+
+effects_on_cards.means(
+    # The moving of cards to a place, from another that is said last
+    move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
+)
+
+
+effects_on_cards.means(
+    # The change of control of cards
+    control=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT),),
+    # The change of control of cards for a time
+    control_until=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT, until=SECOND),),
+)
+
+
+@effects_on_cards.rule
+def shuffle_into(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
+) -> Effects:
+    """The shuffling of cards into a deck."""
+    to: Literal["deck", "plot deck"] = "plot deck" if zone.places == ("plot deck",) else "deck"
+    wrong = any(_is_plot(reading, one) != (to == "plot deck") for one in one_by_one(noun))
+    if zone.places != (to,) or wrong or noun.cards == SEARCHED:
+        raise Unclear("into what it is shuffled")
+    for one in one_by_one(noun):
+        must_be_of_the_player(reading, one, zone.who)
+    effects = [
+        Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in one_by_one(noun)
+    ]
+    return done_at_once(reading, tuple(effects))
+
+
+def _is_plot(reading: Reading, noun: Noun) -> bool:
+    """True where it is a plot card out of play: one is only ever in a plot deck and in a used pile."""
+    where = noun.cards.zone if noun.ref is None else reading.zone_of(noun.ref)
+    return where in ("used", "plot deck")
+
+
+@effects_on_cards.rule
+def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
+    """``shuffle your used pile into your plot deck``."""
+    if zone.pronoun or zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
+        raise Unclear("what is shuffled")
+    to: To = "plot deck" if into.places == ("plot deck",) else "deck"
+    if (zone.places == ("used",)) != (to == "plot deck") or (to == "deck" and into.places != ("deck",)):
+        raise Unclear("into what it is shuffled")
+    return (Move(on=Cards(zone=zone.field, controller=zone.who), to=to),)
+
+
+@effects_on_cards.rule
+def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Effects:
+    """``shuffle your hand (of at least 1 card) into your deck``: an empty one is not shuffled into it anyway."""
+    if many != 1:
+        raise Unclear("so many cards at least")
+    return shuffle_zone(reading, zone, into)
+
+
+effects_on_cards.means(
+    # The shuffling of cards from a place into a deck
+    shuffle_from=call(shuffle_into, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH, None),
+)

@@ -1,12 +1,14 @@
 """What cards have: numbers, compared with others."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure, Paid
 from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 
@@ -77,24 +79,6 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     return {"_best": replace(among.cards, **{end: MEASURES[measure]})}
 
 
-@attributes.rule
-def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
-    """The number beside that of other cards: ``higher STR than an attacking character``."""
-    return _than_others(reading, RELATIONS[relation], measure, other)
-
-
-@attributes.rule
-def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
-    """``a lower STR than his``: than that of the card that was spoken of."""
-    return _than(relation, measure, reading.meant())
-
-
-@attributes.rule
-def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
-    """``with lower printed cost``: than the card that was spoken of just before."""
-    return _than(relation, measure, spoken_of(reading))
-
-
 def spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
     itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
@@ -144,26 +128,8 @@ def _than_each_of_those(reading: Reading, relation: Relation, measure: str, thos
 
 
 @attributes.rule
-def equal_to(reading: Reading, measure: str, amount: Amount) -> Patch:
-    """The number that equals an amount: ``printed cost equal to its STR``."""
-    return compared(measure, "exactly", amount)
-
-
-@attributes.rule
 def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
     """The number beside an amount: ``printed cost lower than the number of ..``."""
-    return compared(measure, RELATIONS[relation], amount)
-
-
-@attributes.rule
-def than_that_of(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
-    """``with STR higher than that of attached character``."""
-    return _than_others(reading, RELATIONS[relation], measure, other)
-
-
-@attributes.rule
-def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
-    """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)
 
 
@@ -185,12 +151,6 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
     if relation != "at most":
         raise Unclear("a total that is not a greatest total")
     return {"_total": (MEASURES[measure], amount)}
-
-
-@attributes.rule
-def total_than(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
-    """``with total STR equal to or lower than this card's STR``."""
-    return total(reading, measure, (RELATIONS[relation], amount))
 
 
 def speaks_of_none(reading: Reading) -> bool:
@@ -229,4 +189,17 @@ attributes.means(
     modifying={"modifying": FIRST},  # "cards with initiative modifiers"
     x_or_lower=("at most", Paid()),
     x_exactly=("exactly", Paid()),
+    # The number beside that of other cards: "higher STR than an attacking character"
+    beside=call(_than_others, READING, call(getitem, RELATIONS, FIRST), SECOND, THIRD),
+    # "a lower STR than his": than that of the card that was spoken of
+    beside_self=call(_than, FIRST, SECOND, call(Reading.meant, READING)),
+    # "with lower printed cost": than the card that was spoken of just before
+    beside_said=call(_than, FIRST, SECOND, call(spoken_of, READING)),
+    # The number that equals an amount: "printed cost equal to its STR"
+    equal_to=call(compared, FIRST, "exactly", SECOND),
+    # "with STR higher than that of attached character"
+    than_that_of=call(_than_others, READING, call(getitem, RELATIONS, SECOND), FIRST, THIRD),
+    amount_before=call(compared, THIRD, call(getitem, RELATIONS, FIRST), SECOND),  # "more than 2 power"
+    # "with total STR equal to or lower than this card's STR"
+    total_than=call(total, READING, FIRST, (call(getitem, RELATIONS, SECOND), THIRD)),
 )

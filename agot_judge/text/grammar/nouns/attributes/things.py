@@ -1,19 +1,78 @@
-"""What cards have: power, gold, attachments, duplicates and tokens, counted."""
+"""What cards have: power, gold, attachments, duplicates and tokens, counted; icons, keywords, Traits, titles, types, factions."""
+
+from operator import getitem
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
-from agot_judge.text.grammar.nouns.attributes.characteristics import either, every
-from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
-from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
-from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.grammar.nouns.attributes.measures import MEASURES, speaks_of_none
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
+from agot_judge.text.phrases.description import Patch, either_of
+from agot_judge.text.phrases.noun import Noun
 
-for meaning in (least, most, over, under, nothing):
-    attributes.rule(meaning)
+
+@attributes.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    """The attributes of which they have one: ``renown and/or insight``."""
+    return either_of(found)
+
+
+@attributes.rule
+def icon_of_that_type(reading: Reading) -> Patch:
+    """``a challenge icon of that type``: of the challenge type that was chosen."""
+    if not any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("of which type")
+    return {"icon": ("chosen",)}
+
+
+@attributes.rule
+def keyword(reading: Reading, name: str) -> Patch:
+    """The keyword: ``renown``."""
+    if reading.part == "condition":
+        reading.keywords_had = (*reading.keywords_had, name)
+    return {"keyword": (name,)}
+
+
+@attributes.rule
+def same_title(reading: Reading) -> Patch:
+    """The title of the card spoken of: ``the same title``."""
+    if speaks_of_none(reading):
+        raise Unclear("the title of which card")
+    return {"same": "name", "of": reading.meant()}
+
+
+@attributes.rule
+def same_type(reading: Reading) -> Patch:
+    """``a card with the same cardtype``: as the one that was spoken of."""
+    if not reading.mentions:
+        raise Unclear("the cardtype of which card")
+    reading.type_of = reading.meant()
+    return {"same": "type", "of": reading.type_of}
+
+
+attributes.means(
+    faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
+    icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
+    trait={"trait": (FIRST,)},  # The Trait: "the Knight trait"
+    trait_of={"trait": ALL},  # "with the Lord or Lady trait"
+    # "without printed renown or stealth": whatever it has gained or lost
+    printed_keyword={"printed_keyword": ALL},
+    # "with the printed attachment cardtype": whatever it has become
+    printed_type={"printed_type": (FIRST,)},
+    # The title of a card: "the same title as that card"
+    same_title_as={"same": "name", "of": call(Noun.meant, FIRST)},
+    # The type of a card: "the same cardtype as that card"
+    same_type_as={"same": "type", "of": call(Noun.meant, FIRST)},
+    # The faction that a card has not: "a faction affiliation that does not match it"
+    no_match={"different": "faction", "of": call(Noun.meant, FIRST)},
+)
+
+
+attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")})
 
 
 Counted = tuple[Measure, str]
@@ -27,19 +86,13 @@ def either_or(reading: Reading, *found: Patch) -> Patch:
     if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
         return either(reading, *found)
     none = [tuple(replace(what, relation="exactly", amount=0) for what in one["where"]) for one in found]
-    return every(reading, *({"where": where} for where in none))
+    return {"_all": [{"where": where} for where in none]}
 
 
 def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
     """True where it says so many of something that is counted, and nothing else."""
     where = patch.get("where", ())
     return len(patch) == 1 and len(where) == 1 and (where[0].relation, where[0].amount) == (relation, many)
-
-
-@attributes.rule
-def count_of(reading: Reading, what: str) -> Counted:
-    """The things that are counted: ``power``."""
-    return MEASURES[what], ""
 
 
 @attributes.rule
@@ -66,25 +119,16 @@ def some(reading: Reading, what: Counted) -> Patch:
 
 
 @attributes.rule
-def some_tokens(reading: Reading, kind: str) -> Patch:
-    """``with a poison token``."""
-    return some(reading, count_of_tokens(reading, kind))
-
-
-@attributes.rule
 def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
     """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
     return {"_best_in_play": {end: MEASURES[measure]}}
-
-
-@attributes.rule
-def an_attachment(reading: Reading) -> Patch:
-    """The attachment: ``an attachment``."""
-    return _counted(("attachments", ""), "at least", 1)
 
 
 attributes.means(
     trait_attachments={"attachment": Cards(type=("attachment",), trait=(FIRST,))},
     # The duplicate: "a duplicate"
     a_duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    count_of=(call(getitem, MEASURES, FIRST), ""),  # The things that are counted: "power"
+    some_tokens=call(some, READING, call(count_of_tokens, READING, FIRST)),  # "with a poison token"
+    an_attachment=_counted(("attachments", ""), "at least", 1),  # The attachment: "an attachment"
 )

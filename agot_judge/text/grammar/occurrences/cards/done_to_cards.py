@@ -6,7 +6,7 @@ from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import DISCARD_FROM, Fields
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, call
 
 
 @occurrences_of_cards.rule
@@ -50,12 +50,6 @@ def returned(reading: Reading, zone: Zone) -> Fields:
     return found
 
 
-@occurrences_of_cards.rule
-def placed(reading: Reading, zone: Zone) -> Fields:
-    """``placed in your dead pile``: as of anything that enters a pile."""
-    return into(zone)
-
-
 def into(zone: Zone) -> Fields:
     """That a card enters a place out of play."""
     if len(zone.places) != 1:
@@ -94,4 +88,5 @@ occurrences_of_cards.means(
     revealed={"event": "reveal"},  # The occurrence "revealed"
     declared=FIRST,
     bypassed={"event": "bypass"},  # The occurrence "bypassed by stealth"
+    placed=call(into, FIRST),  # "placed in your dead pile": as of anything that enters a pile
 )

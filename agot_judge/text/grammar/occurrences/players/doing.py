@@ -10,10 +10,10 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.before_or_after import changes_what_is_asked
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
@@ -55,7 +55,8 @@ def drawn(found: Trigger) -> Trigger:
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     """One of several descriptions: what differs becomes a condition."""
-    found = tuple(counted(event, one) for one in found)
+    if any(one.ordinal is not None for one in found):
+        raise Unclear("which challenges are counted")
     if len(found) == 1:
         return of_challenge(reading, found[0], event)
     parts = [of_challenge(reading, one, event) for one in found]
@@ -95,12 +96,6 @@ def lose(reading: Reading, *found: Challenge) -> Fields:
 def win_dominance(reading: Reading, by: int | None) -> Fields:
     """The occurrence ``win dominance``."""
     return {"event": "win dominance", "by_at_least": by or 0}
-
-
-@occurrences_of_players.rule
-def initiate(reading: Reading, challenge: Challenge) -> Fields:
-    """The occurrence ``initiate a challenge``."""
-    return of_challenge(reading, challenge, "initiate challenge")
 
 
 def _how(found: Fields, *how: Fields) -> Fields:
@@ -157,12 +152,6 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
 
 
 @occurrences_of_players.rule
-def verbs(reading: Reading, *found: str) -> tuple[str, ...]:
-    """The verbs of which one is done."""
-    return found
-
-
-@occurrences_of_players.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
     """The occurrence ``attach a card``."""
     found = cards_done(reading, ("attach",), noun)
@@ -196,4 +185,7 @@ occurrences_of_players.means(
     draw_verb="draw",
     reveal="reveal",
     discard="discard",
+    # The occurrence "initiate a challenge"
+    initiate=call(of_challenge, READING, FIRST, "initiate challenge"),
+    verbs=ALL,  # The verbs of which one is done
 )

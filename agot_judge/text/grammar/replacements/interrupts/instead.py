@@ -24,6 +24,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.places.zones import Zone, single_out
 from agot_judge.text.grammar.replacements.interrupts import interrupts
 from agot_judge.text.grammar.sentences import Effects, Sentence
+from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -135,12 +136,6 @@ def pillage_so_many(reading: Reading, many: int) -> Effects:
 
 
 @interrupts.rule
-def sentence_instead(reading: Reading, found: Effects) -> Sentence:
-    """The sentence in place of what would happen."""
-    return Sentence(instead_of_it(reading, found))
-
-
-@interrupts.rule
 def other_claim(reading: Reading, type_: str) -> Effects:
     """The claim in place of that of the challenge."""
     return (Instead(effects=claim(reading, type_), of="claim"),)
@@ -215,12 +210,6 @@ def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
 
 
 @interrupts.rule
-def other_claim_of_another_type(reading: Reading) -> Effects:
-    """The claim of another type, in place of that of the challenge."""
-    return (Instead(effects=claim_of_another_type(reading), of="claim"),)
-
-
-@interrupts.rule
 def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effects:
     """``the attacking player may choose to apply [military] claim instead``."""
     if person.every or person.none or person.where is not None or person.who in ("any", "opponent"):
@@ -286,4 +275,8 @@ def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
 
 interrupts.means(
     end_challenge=(EndChallenge(),),
+    # The sentence in place of what would happen
+    sentence_instead=Sentence(call(instead_of_it, READING, FIRST)),
+    # The claim of another type, in place of that of the challenge
+    other_claim_of_another_type=(Instead(effects=call(claim_of_another_type, READING), of="claim"),),
 )
