@@ -3,7 +3,7 @@
 What was done last is ``those``; what something else was done after is called by what was done to it, where that is clear.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,12 +34,11 @@ from agot_judge.text.discourse.antecedents import (
     one_by_one,
     takes_from_its_place,
 )
+from agot_judge.text.discourse.clause import Clause
 from agot_judge.text.discourse.groups import turned_group
 from agot_judge.text.discourse.happened import HAPPENED_SO
 from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.phrases.person import Unclear
-
-Part = Literal["trigger", "condition", "cost", "effect"]
 
 
 class SoFar(Struct, frozen=True):
@@ -56,13 +55,11 @@ class EffectsSoFar:
     """To which cards something was done, in the order in which the text says so."""
 
     def __init__(self) -> None:
-        self.part: Part = "effect"
+        self.clause = Clause()
         self.asked_of_costs: tuple[Condition, ...] = ()
         """What the costs say must be true for them to be paid: ``each gold (cannot be 0)``."""
         self.time_said: tuple[Condition, ...] = ()
         """When something may be done so often: ``once per marshaling phase``."""
-        self.not_itself = False
-        """What is read is of another card than the one of which it is said: whose STR or keywords it has as well."""
         self.in_this_challenge = False
         """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
         self.step = 0
@@ -93,7 +90,7 @@ class EffectsSoFar:
 
     def was_done(self, what: str, on: On) -> On:
         """The cards, to which this is done: they can be called so from here on."""
-        ref: Ref = on if isinstance(on, str) else "cost" if self.part == "cost" else "those"
+        ref: Ref = on if isinstance(on, str) else "cost" if self.clause.part == "cost" else "those"
         self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
         self._before = {**self._before, what: len(self._effects)}
         if ref == "those":
@@ -118,7 +115,7 @@ class EffectsSoFar:
 
     def reads(self, kind: str, before: int, found: Any) -> None:
         """These effects were read in a part that began when there were so many: with all that was read within it."""
-        if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
+        if kind in ("EFFECT", "CLAUSE") and self.clause.part == "effect":
             self._effects = self._effects[:before]
             self.does_besides(found)
             if any(takes_from_its_place(one.effect, self.of_shown) for one in self._effects[before:]):

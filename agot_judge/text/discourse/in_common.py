@@ -8,7 +8,7 @@ def same_controller(reading: Reading, whose: Who) -> Who:
     """``another character controlled by the same player``: by whoever controls the card that was spoken of last. Raises Unclear
     for ``the same opponent`` where that one could be anybody's."""
     meant = reading.noun_meant()
-    if reading.part != "effect" or meant.ref is None or meant.types == ("attachment",):
+    if reading.clause.part != "effect" or meant.ref is None or meant.types == ("attachment",):
         raise Unclear("controlled by the same player as what")
     said = [one.noun.cards for one in reading.mentions if one.ref == meant.ref]
     chosen = reading.chosen_as(meant.ref)

@@ -4,7 +4,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.parsing.lattice import Chunk
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -66,12 +65,3 @@ def is_each(mention: Mention, mentions: list[Mention]) -> bool:
 def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
     """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
     return [one for one in mentions if one.ref != "those" or one.step != step]
-
-
-def is_of_another(chunk: Chunk, around: str) -> bool:
-    """True where what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
-    that character's STR``, where the same would be said of their own; ``to its printed cost`` is of each."""
-    words = chunk.text.lower()
-    equal = any(f"{start} {words}" in around.lower() for start in ("is equal to", "as if it were"))
-    own = words.startswith("that ") and words.endswith("'s str")
-    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal and own)

@@ -28,7 +28,7 @@ def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
     cards = noun.cards
     anyones = cards.zone == "play" and (cards.controller, cards.owner) == ("any", "any")
     one_card = noun.ref is not None or noun.named or cards.this is True or cards.host is True
-    if whose not in ("any", "owner") and anyones and not one_card and reading.part != "cost":
+    if whose not in ("any", "owner") and anyones and not one_card and reading.clause.part != "cost":
         raise Unclear("whose cards")
 
 

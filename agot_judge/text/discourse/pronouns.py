@@ -98,11 +98,11 @@ class Pronouns(Referents):
     def _fitting(self, sought: Sought) -> list[Mention]:
         """The mentions that may be meant. Raises Ambiguous where a condition asks about one of them."""
         self.mentions = [self._renamed(one) for one in self.mentions]
-        known = without_subject(self.mentions, self.step) if self.not_itself else self.mentions
+        known = without_subject(self.mentions, self.step) if self.clause.of_another else self.mentions
         fitting = without_those_turned([one for one in known if sought.fits(one)], sought.first)
         fitting = [one for one in fitting if one.ref in sought.first] or fitting
         fitting = self._without_drawn(by_name(fitting, sought.named), sought.types)
-        if not fitting or self.part != "effect":
+        if not fitting or self.clause.part != "effect":
             return fitting
         if may_be_asked_about(fitting, self.sentence):
             # "After a character is killed, if you control a Lord character, that character gains 1 power"
@@ -133,7 +133,7 @@ class Pronouns(Referents):
 
     def _may_be_drawn(self, meant: Mention, sought: Sought, fitting: list[Mention]) -> bool:
         """True of ``its controller draws 1 card and kneels it``; "if that card is a location" is the one drawn."""
-        unnamed = sought.named is None or (sought.named is False and self.part != "condition")
+        unnamed = sought.named is None or (sought.named is False and self.clause.part != "condition")
         beside = any(one.ref in _BESIDE for one in fitting)
         return unnamed and not sought.types and beside and self._is_drawn(meant)
 
@@ -173,8 +173,8 @@ class Pronouns(Referents):
         ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``. Raises
         Unclear where the other is as likely."""
         # not in "you may sacrifice Ghost to save it"
-        before = self.step + 1 if self.part == "cost" else self.step
-        parts = ("cost",) if self.part == "cost" else ("condition", "effect", "there")
+        before = self.step + 1 if self.clause.part == "cost" else self.step
+        parts = ("cost",) if self.clause.part == "cost" else ("condition", "effect", "there")
         since = max((one.step for one in self.mentions if one.ref == ref), default=-1)
         own = (one.part for one in self.mentions if one.ref == "self" and since < one.step < before)
         spoken = {*own} & {*parts}
@@ -192,7 +192,7 @@ class Pronouns(Referents):
 
     def contrasted(self, types: tuple[str, ...]) -> Ref | None:
         """Than which cards ``another character`` is another: those spoken of last; None: than this card. Raises Unclear."""
-        if self.part == "trigger":
+        if self.clause.part == "trigger":
             return None
         fitting = [
             mention

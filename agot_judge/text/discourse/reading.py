@@ -14,11 +14,11 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.discourse.clause import Part, begins_part
 from agot_judge.text.discourse.done_in_play import are_still_elsewhere
 from agot_judge.text.discourse.groups import must_be_done_now
-from agot_judge.text.discourse.mention import Mention, is_of_another
+from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.discourse.pronouns import Pronouns
-from agot_judge.text.discourse.referents import Part
 from agot_judge.text.discourse.settled import must_bring_there, settled
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.fragment import Fragment
@@ -37,14 +37,6 @@ _REF_OF_PART: dict[Part, Ref | None] = {
     "condition": None,
     "cost": "cost",
     "effect": "those",
-}
-_PARTS: dict[str, Part] = {
-    "TRIGGER": "trigger",
-    "AWAITED": "trigger",
-    "GOING": "trigger",
-    "CONDITION": "condition",
-    "COSTS": "cost",
-    "EFFECT": "effect",
 }
 _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER", "PUT_HOW")
 """Within these a player is not who does what the clause says."""
@@ -74,10 +66,6 @@ class Reading(Pronouns):
         super().__init__()
         self.card_type = card_type
         """What the card is that has the text."""
-        self._within = ""
-        """The kind of chunk whose parts are being read."""
-        self.words = ""
-        """The plain words of the chunk whose meaning is sought."""
         self.chosen_before = 0
         """How many choices there were before the option that is being read."""
         self.player: Who | None = None
@@ -103,9 +91,8 @@ class Reading(Pronouns):
         """The card whose type others were said to have: "that cardtype" is the same again."""
         self.ending = ""
         """What is said happens at the end of this period."""
-        self.awaiting = False
-        """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""
+        """The period in which a delayed effect waits for what is said."""
         self.cause: str | None = None
         """By what it happens, where the triggering condition says so: ``using pillage``."""
         self.subject: Who = "you"
@@ -136,15 +123,12 @@ class Reading(Pronouns):
         return value
 
     def _meaning(self, chunk: Chunk) -> Any:
-        outer, self._within = self._within, chunk.type
-        if chunk.type == "CHALLENGE" and self.part == "trigger":
+        around, self.clause = self.clause, self.clause.within(chunk)
+        doer = self.subject
+        if chunk.type == "CHALLENGE" and self.clause.part == "trigger":
             self.of_challenge = True
-        around, self.words = self.words, chunk.text
-        itself, self.not_itself = self.not_itself, self.not_itself or is_of_another(chunk, around)
-        doer, before = self.subject, self.part
-        part = _PARTS.get(chunk.type)
         if chunk.type in ("EFFECT", "COST"):
-            if outer != "OPTION":  # which whoever chooses it does
+            if around.kind != "OPTION":  # which whoever chooses it does
                 self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
             self.unsettled = self.between_places = False
@@ -158,19 +142,14 @@ class Reading(Pronouns):
         if chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":
-            self.awaiting, self.awaited_in = True, ""
+            self.awaited_in = ""
         options = self.begins(chunk.type)
         if chunk.type == "OPTION":
             self.chosen_before = len(self.choices)
-        if part is not None:
+        if begins_part(chunk):
             self.step += 1
-            self.part = "cost" if before == "cost" else part
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         read_before = self.effects_read
-        switching, self.switching = (
-            self.switching,
-            self.switching or chunk.fragment.name == "effects.switching",
-        )
         value = self._value(chunk.fragment, chunk.tree)
         self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
@@ -185,17 +164,15 @@ class Reading(Pronouns):
             must_be_done_now(value)
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
-        self._within, self.part, self.not_itself, self.switching = outer, before, itself, switching
-        self.before_options, self.words = options, around
+        self.clause, self.before_options = around, options
         if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
-        self.awaiting = self.awaiting and chunk.type != "AWAITED"
-        if isinstance(value, Person) and outer not in _NO_CLAUSES:
+        if isinstance(value, Person) and around.kind not in _NO_CLAUSES:
             self.subject, self.beside_subject = value.in_turn, False
             if value.whoever != "you":
                 one_of_several = value.whoever in ("opponent", "any") and not value.every
                 one_of_several = one_of_several and chunk.type != "SUCHPLAYER"
-                self.player = None if one_of_several and self.part == "effect" else value.in_turn
+                self.player = None if one_of_several and self.clause.part == "effect" else value.in_turn
         return value
 
     @property
@@ -293,13 +270,13 @@ class Reading(Pronouns):
 
     def on(self, noun: Noun) -> On:
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
-        if noun.also or (self.part == "cost" and noun.is_so_many):
+        if noun.also or (self.clause.part == "cost" and noun.is_so_many):
             raise Unclear("two things at once" if noun.also else "how many of them")
         if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
             raise Unclear("whether these are cards in play, or of those that were shown")
-        ref, self.undecided = noun.ref or _REF_OF_PART[self.part], None
-        is_constant = self.part == "effect" and not self.sentence
-        if noun.is_the_one and (is_constant or self.part == "cost"):
+        ref, self.undecided = noun.ref or _REF_OF_PART[self.clause.part], None
+        is_constant = self.clause.part == "effect" and not self.sentence
+        if noun.is_the_one and (is_constant or self.clause.part == "cost"):
             # an effect asks the judge when it comes to that
             raise Unclear("which of them, where several are tied")
         # "while you control Khal Drogo, he gains stealth": whichever he is then
@@ -319,13 +296,13 @@ class Reading(Pronouns):
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
         if noun.also:
             raise Unclear("two things at once")
-        if self.part == "trigger" and noun.exactly:
+        if self.clause.part == "trigger" and noun.exactly:
             raise Unclear("so many at once, and no more")
-        if self.part == "trigger" and noun.quantity in ("each", "no"):
+        if self.clause.part == "trigger" and noun.quantity in ("each", "no"):
             raise Unclear("all of them at once, or any of them")
-        if self.part == "trigger" and self.happening is None:
+        if self.clause.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
-        if noun.ref is not None or self.part != "trigger":
+        if noun.ref is not None or self.clause.part != "trigger":
             self.describe(noun, noun.cards)
             return cards_of(noun)
         self.mention(noun, "occurrence")

@@ -9,15 +9,13 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.discourse.antecedents import LEFT
-from agot_judge.text.discourse.effects_so_far import EffectsSoFar, Part
+from agot_judge.text.discourse.effects_so_far import EffectsSoFar
 from agot_judge.text.discourse.groups import TURNED
 from agot_judge.text.discourse.happened import IN_PLAY
 from agot_judge.text.discourse.mention import (
     Mention,
 )
 from agot_judge.text.phrases.noun import Noun
-
-__all__ = ["Part", "Referents"]
 
 
 class Referents(EffectsSoFar):
@@ -53,8 +51,6 @@ class Referents(EffectsSoFar):
         self.those_elsewhere = False
         """True where the cards on which the effect before worked are known to be in a hand, deck or pile."""
         self.searched_top = False
-        self.switching = False
-        """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.found: Literal["", "found", "moved"] = ""
         """The cards that a search has found are shown, or all of them have been moved since; empty where there was no search."""
         self.between_places = False
@@ -76,7 +72,7 @@ class Referents(EffectsSoFar):
         What left play to pay is only asked about: "if the sacrificed character was a Knight, kneel that character" means
         the one that was chosen.
         """
-        if ref == "cost" and self.part != "cost" and self._left_to_pay() and self.choices:
+        if ref == "cost" and self.clause.part != "cost" and self._left_to_pay() and self.choices:
             return
         if ref == noun.ref == "cost":  # "stand a Knight and remove it from the challenge": the same card pays
             self.mentions = [replace(one, step=self.step) if one.ref == ref else one for one in self.mentions]
@@ -85,7 +81,14 @@ class Referents(EffectsSoFar):
         named = noun.named or ref == "self"
         among = noun.cards.among if noun.ref is None else None
         found = Mention(
-            ref, noun.types, plural, named, self.step, part=self.part, among=among, read=self.effects_read
+            ref,
+            noun.types,
+            plural,
+            named,
+            self.step,
+            part=self.clause.part,
+            among=among,
+            read=self.effects_read,
         )
         self.mentions.append(found)
         if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all
@@ -100,10 +103,12 @@ class Referents(EffectsSoFar):
             self.mention(noun, noun.ref)
         elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1 and not noun.any_number):
             said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
-            self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said, self.part))
+            self.mentions.append(
+                Mention(None, noun.types, False, noun.named, self.step, said, self.clause.part)
+            )
         elif noun.quantity == "some" and noun.plural:
             said = Noun(cards=cards, quantity="each", plural=True)
-            self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.part))
+            self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.clause.part))
 
     def finds(self, zone: str | tuple[str, ...], *, top: bool = False) -> None:
         """The cards that a search has found are shown; the others are still where it searched: in a deck, or at its top."""
@@ -159,7 +164,7 @@ class Referents(EffectsSoFar):
     def _has_left(self, ref: Ref | None) -> bool:
         """True where what an effect before worked on is no longer in play, and what is done now is done to a card in play."""
         left = ref in LEFT or (ref == "those" and self._left("those"))
-        return self.part == "effect" and left
+        return self.clause.part == "effect" and left
 
     def _left(self, ref: Ref) -> bool:
         gone = ("sacrificed", "discarded", "returned", "killed", "removed")

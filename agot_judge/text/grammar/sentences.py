@@ -70,9 +70,9 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
     """The sentence under a condition: ``if .., draw 1 card``."""
     if not found:
         raise Unclear("a choice that is made only if something is true")
-    if reading.words.lower().startswith("while") and is_marked(condition):
+    if reading.clause.words.lower().startswith("while") and is_marked(condition):
         return Sentence(while_marked(condition, found))
-    if reading.words.lower().startswith("while") and any(
+    if reading.clause.words.lower().startswith("while") and any(
         isinstance(effect, Modify) and effect.until is None for effect in found
     ):
         raise Unclear("for how long")

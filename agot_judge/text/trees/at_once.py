@@ -21,7 +21,7 @@ def done_at_once(reading: Referents, effects: Effects) -> Effects:
 
     What is picked is picked one after the other where a card could be picked for both; costs are paid together in any case.
     """
-    if len(effects) < 2 or reading.part == "cost" or not _apart(effects):
+    if len(effects) < 2 or reading.clause.part == "cost" or not _apart(effects):
         return effects
     reading.was_done_at_once(len(effects))
     return at_once(tuple((one,) for one in effects))

@@ -45,7 +45,7 @@ def copied_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
 @copied.rule
 def printed_of(reading: Reading, noun: Noun) -> Fields:
     """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
-    if reading.part != "effect" or noun.plural or noun.also:
+    if reading.clause.part != "effect" or noun.plural or noun.also:
         raise Unclear("what is printed on which card")
     if noun.ref is None and not noun.cards.topmost:
         raise Unclear("what is printed on which card")

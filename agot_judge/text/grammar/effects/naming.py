@@ -51,7 +51,7 @@ _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where",
 @naming.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """No effects: a word of the kind is named."""
-    if kind == "card" and reading.words.lower().startswith("choose"):
+    if kind == "card" and reading.clause.words.lower().startswith("choose"):
         raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=KINDS[kind], words=words))
     if KINDS[kind] == "title":

@@ -13,7 +13,7 @@ influence = Fragment(__name__, "clause", templating=TEMPLATING)
 @influence.rule
 def kneel(reading: Reading, many: Amount) -> Effects:
     """``kneel 2 influence``, ``pay 1 influence``; X is chosen when it is paid (1e/faq/3.2/1)."""
-    if reading.part != "cost":
+    if reading.clause.part != "cost":
         raise Unclear("influence that is no cost")
     if isinstance(many, Paid):
         return (KneelInfluence(player=reading.subject, amount=many, at_least=0),)

@@ -14,7 +14,7 @@ first_power = Fragment(__name__, "clause", templating=TEMPLATING)
 @first_power.rule
 def discard_all_power(reading: Reading, noun: Noun) -> Effects:
     """``discard all power from that character``: as much as it has then."""
-    if noun.ref is None or reading.part == "cost":
+    if noun.ref is None or reading.clause.part == "cost":
         raise Unclear("from which card")
     found: Effects = discard_power(reading, CardNumber(what="power", on=noun.ref), noun)
     return found

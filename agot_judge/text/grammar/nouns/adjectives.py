@@ -43,7 +43,7 @@ def either(reading: Reading, *found: Patch) -> Patch:
         raise Unclear("revealed is said of each kind, not of one of them")
     if {} in found:
         raise Unclear("eligible, or of another kind")
-    words = f" {reading.words.lower()} "
+    words = f" {reading.clause.words.lower()} "
     if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
         raise Unclear("whether both are true of it, or one")
     return either_of(found)

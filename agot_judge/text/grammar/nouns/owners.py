@@ -40,7 +40,7 @@ def of_choice_of(reading: Reading, person: Person) -> Patch:
     """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
     if person.where is not None or person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("who picks it")
-    if reading.part != "effect":
+    if reading.clause.part != "effect":
         raise Unclear("what there is to pick")
     return {"_picked_by": person.who}
 

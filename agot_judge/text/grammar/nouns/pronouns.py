@@ -28,7 +28,9 @@ def it(reading: Reading) -> Noun:
         return SELF
     if found.ref != "occurrence" or reading.doer is None:
         return found
-    if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it
+    if (
+        reading.clause.part == "condition"
+    ):  # what is asked of it is not known yet: it is not the one that did it
         reading.doer = None
         return found
     return replace(found, or_else=reading.doer)
@@ -58,7 +60,7 @@ def that(reading: Reading, kind: str) -> Noun:
     if is_the_doer(reading, kind):
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
     found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
-    if found.ref == "occurrence" and reading.part != "effect":
+    if found.ref == "occurrence" and reading.clause.part != "effect":
         reading.doer = None  # "if that card is a character, put it into play"
     return found
 

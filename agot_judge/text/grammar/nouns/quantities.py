@@ -192,7 +192,7 @@ def no(reading: Reading, other: str | None, found: Noun) -> Noun:
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, any of them: ``any character``."""
-    if found.plural and reading.part in ("cost", "effect"):
+    if found.plural and reading.clause.part in ("cost", "effect"):
         raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
     return some_of(other_than_it(reading, found, other), 1, 1)
 

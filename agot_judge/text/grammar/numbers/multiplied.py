@@ -22,7 +22,7 @@ Number = TypeVar("Number", Pick, Choose)
 @multiplied.rule
 def so_many_times(reading: Reading, found: Effects, per: Per) -> Effects:
     """One effect with a number in it. Raises Unclear where there is another, or none."""
-    if len(found) != 1 or reading.part == "cost":
+    if len(found) != 1 or reading.clause.part == "cost":
         raise Unclear("which number is meant for each")
     return (times(reading, found[0], per),)
 

@@ -16,13 +16,13 @@ def controller(reading: Reading) -> Person:
 @players.rule
 def owner_who_acts(reading: Reading) -> Person:
     """``its owner draws 1 card``."""
-    if reading.part == "effect":
+    if reading.clause.part == "effect":
         reading.must_be_spoken_of_last(_meant(reading, ()))
     return Person("owner")
 
 
 def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
-    if reading.part != "effect":
+    if reading.clause.part != "effect":
         return Person("controller")
     meant = _meant(reading, types)
     if meant == "host" and reading.happening is None:

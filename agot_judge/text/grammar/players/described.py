@@ -43,7 +43,7 @@ def who(reading: Reading, person: Person, where: Condition) -> Person:
 @described_players.rule
 def who_does(reading: Reading, person: Person) -> Person:
     """Of those of whom the sentence before says what each of them may do."""
-    if reading.part != "effect" or not person.every:
+    if reading.clause.part != "effect" or not person.every:
         raise Unclear("who does what")
     return replace(person, where=Condition(succeeded=True))
 

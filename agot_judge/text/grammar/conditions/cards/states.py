@@ -36,7 +36,7 @@ Opposite = Callable[[Fields], tuple[Condition, ...]]
 
 def _is_so_still(reading: Reading, noun: Noun) -> None:
     """Raises Unclear for ``it was attacking`` of what has left play or been changed since: only the present is known."""
-    if "was" not in reading.words.lower().split() or noun.ref in (None, "self", "host"):
+    if "was" not in reading.clause.words.lower().split() or noun.ref in (None, "self", "host"):
         return
     if any(noun.ref in refs for refs in reading.done.values()) or not reading.is_in_play(noun.ref):
         raise Unclear("what it was before")

@@ -64,7 +64,7 @@ def may(reading: Reading, optional: bool) -> None:
 
 def after(reading: Reading, word: str) -> str:
     """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
-    return reading.words.partition(f" {word} ")[2]
+    return reading.clause.words.partition(f" {word} ")[2]
 
 
 def needs(found: Effects) -> Effects:

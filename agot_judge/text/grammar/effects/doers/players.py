@@ -127,7 +127,7 @@ def player_may_have(reading: Reading, person: Person, _: None, other: Person, fo
 @doers.rule
 def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """The cards that are chosen as it is done, if the player wants to: no target."""
-    if reading.part == "cost" or noun.ref is not None or noun.each_of:
+    if reading.clause.part == "cost" or noun.ref is not None or noun.each_of:
         raise Unclear("when it is chosen")
     reading.optional = True
     return noun, affected(reading, noun, None)

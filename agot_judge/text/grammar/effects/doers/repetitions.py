@@ -43,7 +43,7 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     (each,) = for_each_card(reading, noun, (CHOSEN_LATER,))
     if chosen.ref is not None or chosen.also or chosen.cards.zone != "play" or not chosen.types:
         raise Unclear("from where it is chosen")
-    if reading.choices or reading.part != "effect" or chosen.plural:
+    if reading.choices or reading.clause.part != "effect" or chosen.plural:
         raise Unclear("a choice within the effects")
     choice = choice_of(chosen, reading.subject)
     reading.choose(choice, chosen)

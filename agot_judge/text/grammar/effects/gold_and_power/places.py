@@ -62,7 +62,7 @@ def from_each(reading: Reading, noun: Noun) -> None:
 
 def labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
     """The printed words for each of two options, which stand between these; none where there are not two."""
-    words = reading.words.partition(before)[2]
+    words = reading.clause.words.partition(before)[2]
     end = words.rfind(after) if after else len(words)
     found = tuple(one.strip(" ,") for one in words[:end].split(" or "))
     return found if len(found) == 2 else ()

@@ -38,7 +38,7 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 @gold_and_power.rule
 def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
-    if reading.part == "cost" or reading.subject != "you":
+    if reading.clause.part == "cost" or reading.subject != "you":
         raise Unclear("who has it gain power")
     return cards_gain_power(reading, noun, many, per)
 
@@ -53,7 +53,7 @@ def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
 def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effects:
     """``discard each duplicate and each power from it``."""
     if (
-        reading.part == "cost"
+        reading.clause.part == "cost"
         or holder.ref is None
         or noun.types != ("duplicate",)
         or noun.quantity != "each"
@@ -71,7 +71,7 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
-    if reading.part == "cost":
+    if reading.clause.part == "cost":
         reading.goods_paid = {**reading.goods_paid, "power": many}
     from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
@@ -80,7 +80,7 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 @gold_and_power.rule
 def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
     """Of one card: the player says how much."""
-    if reading.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
+    if reading.clause.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
         raise Unclear("how much from which of them")
     place = on_cards(reading, noun)
     if place.on is None:

@@ -29,7 +29,7 @@ def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effec
 def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
     """The removal of tokens."""
     amount = 1 if many is None else many
-    if reading.part == "cost":
+    if reading.clause.part == "cost":
         reading.goods_paid = {**reading.goods_paid, "token": amount}
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
 
@@ -39,7 +39,7 @@ def remove_tokens_or_power(
     reading: Reading, many: Amount, token: str, noun: Noun, power: Amount, holder: Noun
 ) -> Effects:
     """``discard 1 kiss token from a character or 1 power from a Brotherhood character``: one of the two pays."""
-    if reading.part != "cost" or noun.ref is not None or holder.ref is not None:
+    if reading.clause.part != "cost" or noun.ref is not None or holder.ref is not None:
         raise Unclear("what is discarded from which card")
     tokens = remove_tokens(reading, many, token, noun)
     return (Either(options=(tokens, discard_power(reading, power, holder))),)

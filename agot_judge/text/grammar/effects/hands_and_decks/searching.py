@@ -57,7 +57,7 @@ def _of_another_title(reading: Reading, found: Cards) -> Cards:
     """``for a different attachment``: the one that was spoken of is elsewhere; a copy of it is no different card."""
     for one in found.excluding:
         if (
-            "different" in reading.words.lower()
+            "different" in reading.clause.words.lower()
             and found.of is None
             and one == Cards(among=one.among, zone="any")
         ):

@@ -273,7 +273,7 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
     if any(noun.quantity != "bare" for noun in nouns):
         raise Unclear("which of them")
     options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
-    said, _, rest = reading.words.partition(":")
+    said, _, rest = reading.clause.words.partition(":")
     first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
     return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
 

@@ -42,7 +42,7 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
         return picked_by_another(reading, noun, chosen)
     if noun.each_of and noun.quantity == "some" and (chosen is None or reading.optional):
         raise Unclear("a pick of the cards of each of several players")
-    if chosen is None or reading.optional or reading.part == "cost":
+    if chosen is None or reading.optional or reading.clause.part == "cost":
         return by_subject(reading, reading.on(noun))
     target = reading.choose(choice_of(noun, reading.subject), noun)
     if target is None:

@@ -15,7 +15,7 @@ from agot_judge.text.phrases.noun import Noun
 @effects_on_cards.rule
 def choose(reading: Reading, noun: Noun) -> Effects:
     """No effects: the cards are chosen as targets."""
-    if reading.part == "cost" or reading.optional:
+    if reading.clause.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
     for said in one_by_one(noun):
         one = of_that_hand(reading, said)

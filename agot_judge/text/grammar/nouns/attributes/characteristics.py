@@ -42,7 +42,7 @@ def same_type_as(reading: Reading, other: Noun) -> Patch:
 @attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
     """The keyword: ``renown``."""
-    if reading.part == "condition":
+    if reading.clause.part == "condition":
         reading.keywords_had = (*reading.keywords_had, name)
     return {"keyword": (name,)}
 

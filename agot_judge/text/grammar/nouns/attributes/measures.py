@@ -122,7 +122,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
         return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
     if other.ref is not None:
         return _than_each_of_those(reading, relation, measure, other.ref)
-    if "than any " in reading.words.lower():
+    if "than any " in reading.clause.words.lower():
         other = replace(other, quantity="each")
     one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
     if relation == "exactly" or not (one or other.quantity == "each"):
@@ -136,7 +136,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
 
 def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
     """``than each of those characters``: than the lowest of them, or the highest. Raises Unclear for ``than those``."""
-    if "than each of" not in reading.words.lower() or relation == "exactly":
+    if "than each of" not in reading.clause.words.lower() or relation == "exactly":
         raise Unclear("which of them it is compared with")
     lowest = relation in ("less than", "at most")
     number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")

@@ -78,7 +78,7 @@ def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
     in a challenge, nothing keeps till then."""
     before = reading.player
     present = "challenge" in reading.happened and not any(one.period for one in challenges)
-    if not reading.awaiting or before in (None, "you") or present:
+    if not reading.clause.awaiting or before in (None, "you") or present:
         return "loser"
     if before in ("controller", "owner", "its player"):
         return "its player"

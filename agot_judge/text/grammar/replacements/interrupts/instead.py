@@ -76,7 +76,7 @@ def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -
     """The place that takes the place of another."""
     if len(found) != 1 or noun.ref is None:
         raise Unclear("what is placed elsewhere")
-    if " of placing it in " in reading.words.lower():
+    if " of placing it in " in reading.clause.words.lower():
         raise Unclear("what it is")  # read in another way
     return _placed_elsewhere(reading, found, noun, zone)
 
@@ -113,7 +113,7 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """The effects in place of what would happen."""
     if not found:
         raise Unclear("a choice within the effects")
-    if "additional" in reading.words.lower().split():
+    if "additional" in reading.clause.words.lower().split():
         raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
     if reading.happened == "claim":
         return instead_of_claim(reading, found)
@@ -190,7 +190,7 @@ def choose_plot_at_random(reading: Reading) -> Effects:
 @interrupts.rule
 def change_type(reading: Reading, icon: str) -> Effects:
     """``change the challenge type to [power]``: of the present challenge."""
-    if reading.part == "cost" or not reading.of_challenge:
+    if reading.clause.part == "cost" or not reading.of_challenge:
         raise Unclear("of which challenge")
     return (ChangeType(type=TYPES[icon]),)
 
@@ -233,7 +233,7 @@ def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effec
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     """The change of control to another player."""
     if person.who == "opponent" and not (
-        person.every or person.none or person.where or reading.part != "effect"
+        person.every or person.none or person.where or reading.clause.part != "effect"
     ):
         if noun.cards.controller not in ("you", "any"):
             raise Unclear("whose opponent")
