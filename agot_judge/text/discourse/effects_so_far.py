@@ -36,7 +36,7 @@ from agot_judge.text.discourse.antecedents import (
 )
 from agot_judge.text.discourse.clause import Clause
 from agot_judge.text.discourse.groups import turned_group
-from agot_judge.text.discourse.happened import HAPPENED_SO
+from agot_judge.text.discourse.happened import HAPPENED_SO, Occurrence
 from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.phrases.person import Unclear
 
@@ -64,10 +64,7 @@ class EffectsSoFar:
         """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
         self.step = 0
         self.mentions: list[Mention] = []
-        self.happened = ""
-        """The kind of occurrence that the triggering condition speaks of."""
-        self.happening: Ref | None = None
-        """How effects name the card of the triggering condition."""
+        self.occurrence = Occurrence()
         self.optional = False
         """What is said is done only if a player wants to: nothing in it is a target."""
         self.defining = False
@@ -106,8 +103,8 @@ class EffectsSoFar:
     def done_to(self, what: str) -> Ref:
         """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
         found = set(self.done.get(what, ()))
-        if self.happened in HAPPENED_SO.get(what, ()) and self.happening is not None:
-            found.add(self.happening)
+        if self.occurrence.event in HAPPENED_SO.get(what, ()) and self.occurrence.card is not None:
+            found.add(self.occurrence.card)
         if len(found) != 1:
             raise Unclear(f"what is {what}")
         ref = found.pop()
@@ -185,7 +182,7 @@ class EffectsSoFar:
     def was_revealed(self) -> bool:
         """True where some card was."""
         shown = any(isinstance(one.effect, Reveal | LookAt) for one in self._effects)
-        return shown or "revealed" in self.done or self.happened.startswith("reveal")
+        return shown or "revealed" in self.done or self.occurrence.event.startswith("reveal")
 
     def _is_beside_shown(self, mention: Mention) -> bool:
         """``reveal the top card of an opponent's deck. Draw 1 card. If that card is a character``: the one or the other; likewise

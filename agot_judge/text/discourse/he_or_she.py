@@ -22,7 +22,7 @@ def he_or_she(reading: Reading) -> Noun:
         found = reading.noun_meant(named=True)
         if found.ref != "self" or not _only_pays(reading.mentions):
             return found
-        if not reading.would:
+        if not reading.occurrence.would:
             raise Unclear("which of the characters that were named")
         return Noun(ref="occurrence", cards=Cards(type=("character",)), quantity="the", named=True)
     spoken_of = reading.mentions

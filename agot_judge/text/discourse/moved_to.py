@@ -38,7 +38,7 @@ def must_be_its_owner(reading: Reading, noun: Noun, whose: Who) -> None:
     own = (
         noun.ref is None and noun.cards.controller == whose and noun.cards.zone in ("deck", "hand", "discard")
     )
-    discarded = noun.ref == "occurrence" and reading.happened == "discard from hand"
+    discarded = noun.ref == "occurrence" and reading.occurrence.event == "discard from hand"
     if whose != "owner" and not own and not discarded:
         raise Unclear("whose cards")
 

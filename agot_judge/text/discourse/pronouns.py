@@ -179,7 +179,7 @@ class Pronouns(Referents):
         own = (one.part for one in self.mentions if one.ref == "self" and since < one.step < before)
         spoken = {*own} & {*parts}
         beside = any(one.ref == "self" and one.part == "trigger" for one in self.mentions)
-        if ref == "occurrence" and beside and not self.does_it:
+        if ref == "occurrence" and beside and not self.occurrence.is_done_by_a_card:
             # "after an attachment is attached to Ghost"
             raise Unclear("this could mean one thing or another")
         if ref == "self" or not spoken:
@@ -211,8 +211,8 @@ class Pronouns(Referents):
             raise Unclear("than which card it is another")  # "a challenge in which a Knight is attacking"
         if last and last[-1] in DEEDS:
             raise Unclear("than which card it is another, after something else was done")
-        if last and last[-1] == "occurrence" and self.doer is not None:
-            if self.doer == "self" and self.done_out_of_play:
+        if last and last[-1] == "occurrence" and self.occurrence.doer is not None:
+            if self.occurrence.doer == "self" and self.occurrence.is_out_of_play:
                 return None
             raise Unclear("than which of two cards it is another")
         return last[-1] if last else None

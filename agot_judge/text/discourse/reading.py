@@ -93,8 +93,6 @@ class Reading(Pronouns):
         """What is said happens at the end of this period."""
         self.awaited_in = ""
         """The period in which a delayed effect waits for what is said."""
-        self.cause: str | None = None
-        """By what it happens, where the triggering condition says so: ``using pillage``."""
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
 
@@ -126,7 +124,7 @@ class Reading(Pronouns):
         around, self.clause = self.clause, self.clause.within(chunk)
         doer = self.subject
         if chunk.type == "CHALLENGE" and self.clause.part == "trigger":
-            self.of_challenge = True
+            self.occurrence = replace(self.occurrence, of_challenge=True)
         if chunk.type in ("EFFECT", "COST"):
             if around.kind != "OPTION":  # which whoever chooses it does
                 self.subject = "you"  # an order, unless the clause names who does it
@@ -195,7 +193,9 @@ class Reading(Pronouns):
 
     def hears(self, trigger: Trigger) -> None:
         """From here on it is known to which occurrence the ability refers."""
-        self.happened, self.would, self.cause = trigger.event, trigger.would, trigger.cause
+        self.occurrence = replace(
+            self.occurrence, event=trigger.event, would=trigger.would, cause=trigger.cause
+        )
         meant = {that_player(one, self.player) for one in (trigger, *trigger.or_else)}
         self.player = meant.pop() if len(meant) == 1 else None
 
@@ -213,7 +213,7 @@ class Reading(Pronouns):
             chosen_beside = self.choosing and node.name == "all_of"
             self.choosing = fragment.name == "effects.on_cards" and node.name == "choose"
             parts = self._chosen_beside(fragment, node) if chosen_beside else self._parts(fragment, node)
-            if self.doer is not None and node.name not in _SETTLING:
+            if self.occurrence.doer is not None and node.name not in _SETTLING:
                 self._must_be_settled(parts)
             value = fragment.meanings[node.name](self, *parts)
             kept_together(parts, (value, self.choices))
@@ -300,8 +300,9 @@ class Reading(Pronouns):
             raise Unclear("so many at once, and no more")
         if self.clause.part == "trigger" and noun.quantity in ("each", "no"):
             raise Unclear("all of them at once, or any of them")
-        if self.clause.part == "trigger" and self.happening is None:
-            self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
+        if self.clause.part == "trigger" and self.occurrence.card is None:
+            card: Ref | None = noun.ref if noun.ref in ("self", "host") else "occurrence"
+            self.occurrence = replace(self.occurrence, card=card)
         if noun.ref is not None or self.clause.part != "trigger":
             self.describe(noun, noun.cards)
             return cards_of(noun)

@@ -32,20 +32,8 @@ class Referents(EffectsSoFar):
         """The number of the one that is spoken of just now."""
         self.zone: str | tuple[str, ...] | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
-        self.of_challenge = False
-        """True where the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
-        self.doer: Ref | Literal["doer"] | None = None
-        """The card that does something to that of the triggering condition: ``it`` can mean the one or the other."""
-        self.by_whom: tuple[Noun, Noun] | None = None
-        """The card that does it, where it has no name, and the other one: ``a Raider discards an event using pillage``."""
-        self.does_it = False
-        """True where there is such a one."""
         self.acted = False
         """True where a sentence before did something, besides choosing: what follows may replace that."""
-        self.would = False
-        """True where the triggering condition says ``would``: it can be replaced, whatever happens."""
-        self.done_out_of_play = False
-        """True where it does something to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
         """True where a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.those_elsewhere = False
@@ -131,7 +119,7 @@ class Referents(EffectsSoFar):
         if ref in ("self", "host"):
             return self.zone is None
         if ref == "occurrence":
-            return self.happened in IN_PLAY
+            return self.occurrence.event in IN_PLAY
         return self.zone_of(ref) == "play"
 
     def chosen_as(self, ref: Ref) -> Cards | None:
@@ -205,4 +193,4 @@ class Referents(EffectsSoFar):
 
     def knows_type(self) -> bool:
         """True where ``that type`` means something: one that was chosen, or that of the challenge spoken of."""
-        return self.of_challenge or any(choice.word == "challenge type" for choice in self.choices)
+        return self.occurrence.of_challenge or any(choice.word == "challenge type" for choice in self.choices)

@@ -8,9 +8,9 @@ from agot_judge.text.phrases.noun import Noun
 def is_the_doer(reading: Reading, kind: str) -> bool:
     """True where a card of this kind can only be the one that does it: what it is done to is of another type, or is only said to
     be a card, and no other card was spoken of since."""
-    if reading.by_whom is None or kind == "card" or reading.clause.part not in ("cost", "effect"):
+    if reading.occurrence.by_whom is None or kind == "card" or reading.clause.part not in ("cost", "effect"):
         return False
-    by, to = reading.by_whom
+    by, to = reading.occurrence.by_whom
     since = (one for one in reading.mentions if one.part in ("cost", "effect", "condition"))
     if not _may_be(by, kind) or any(one.ref != "occurrence" for one in since):
         return False

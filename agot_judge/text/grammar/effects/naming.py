@@ -105,7 +105,7 @@ def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
 @naming.rule
 def different_challenge_type(reading: Reading) -> Effects:
     """No effects: another challenge type is chosen."""
-    if not reading.of_challenge:
+    if not reading.occurrence.of_challenge:
         raise Unclear("different from what")
     reading.choose(Choose(word="challenge type", other_than="present"))
     return ()

@@ -26,14 +26,14 @@ def it(reading: Reading) -> Noun:
     found = reading.noun_meant()
     if reading.self_is_nearer(found.ref):
         return SELF
-    if found.ref != "occurrence" or reading.doer is None:
+    if found.ref != "occurrence" or reading.occurrence.doer is None:
         return found
     if (
         reading.clause.part == "condition"
     ):  # what is asked of it is not known yet: it is not the one that did it
-        reading.doer = None
+        reading.occurrence = replace(reading.occurrence, doer=None)
         return found
-    return replace(found, or_else=reading.doer)
+    return replace(found, or_else=reading.occurrence.doer)
 
 
 @nouns.rule
@@ -61,7 +61,8 @@ def that(reading: Reading, kind: str) -> Noun:
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
     found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
     if found.ref == "occurrence" and reading.clause.part != "effect":
-        reading.doer = None  # "if that card is a character, put it into play"
+        # "if that card is a character, put it into play"
+        reading.occurrence = replace(reading.occurrence, doer=None)
     return found
 
 

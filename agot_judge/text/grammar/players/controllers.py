@@ -25,7 +25,7 @@ def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
     if reading.clause.part != "effect":
         return Person("controller")
     meant = _meant(reading, types)
-    if meant == "host" and reading.happening is None:
+    if meant == "host" and reading.occurrence.card is None:
         return Person("host controller")
     if meant is None and any(one.ref == "cost" for one in reading.mentions):
         raise Unclear("whose controller it is, what paid or what was concerned since")
@@ -39,10 +39,10 @@ def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
     try:
         noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:
-        if reading.happened and not reading.mentions:
+        if reading.occurrence.event and not reading.mentions:
             raise
         return None
-    if noun.ref is None and reading.happening is None:
+    if noun.ref is None and reading.occurrence.card is None:
         raise Unclear("whose card it is")
     return noun.ref
 
@@ -55,7 +55,11 @@ def that_ones_controller(reading: Reading, kind: str) -> Person:
     meant = reading.noun_meant(types=_types(kind), named=False)
     if meant.ref == "host":
         return Person("host controller")
-    if meant.ref != "occurrence" or reading.subject != "you" or reading.happened not in TO_ITS_CONTROLLER:
+    if (
+        meant.ref != "occurrence"
+        or reading.subject != "you"
+        or reading.occurrence.event not in TO_ITS_CONTROLLER
+    ):
         raise Unclear("whose controller it is")
     return Person("that player")
 

@@ -94,7 +94,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
-        if not reading.done_out_of_play:
+        if not reading.occurrence.is_out_of_play:
             raise Unclear("this could mean one thing or another")
         noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
         if noun.or_else is not None:
@@ -120,7 +120,7 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "challenge")
     if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
         return lasts(found, "phase")
-    if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
+    if reading.occurrence.event == "determine dominance" and all(_of_dominance(effect) for effect in found):
         return lasts(found, "phase")
     return found
 

@@ -80,7 +80,7 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
             reading.zone = zone.field
         elif _went_there(reading, noun, zone):
             pass  # with what was discarded or killed nothing else interacts than where it went (2e/faq/2.4/1)
-        elif noun.ref == "occurrence" and zone.who == "you" and reading.happened in _SENDING:
+        elif noun.ref == "occurrence" and zone.who == "you" and reading.occurrence.event in _SENDING:
             # Only if it is there: it went to its owner's pile.
             there = Cards(among="occurrence", zone=zone.field, controller="you")
             noun = replace(noun, ref=None, cards=there, quantity="each")
@@ -132,7 +132,7 @@ def _comes_from_own(reading: Reading, on: On) -> bool:
 
 def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
     """True where that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
-    piles = [pile for pile, events in _PILES.items() if reading.happened in events]
+    piles = [pile for pile, events in _PILES.items() if reading.occurrence.event in events]
     of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
     return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
 

@@ -97,7 +97,7 @@ def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
 
 def spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
-    itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
+    itself = reading.occurrence.card == "self" or any(mention.ref == "self" for mention in reading.mentions)
     if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
         return reading.meant(named=False)
     return "self"
