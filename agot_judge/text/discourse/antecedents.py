@@ -1,4 +1,4 @@
-"""How cards are called on which an effect worked, once something else has been done: by what was done to them."""
+"""Effects as what follows speaks of them: the cards are called by what was done to them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.lexicon import lexicon
 
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
-_ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
+ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
 """What is attached from out of play is put into play by that."""
 OF_SO_MUCH: frozenset[object] = frozenset(
     {"given power", "given gold", "given tokens", "stripped of power", "changed"}
@@ -58,34 +58,6 @@ def one_by_one(found: Any) -> Iterator[Read]:
         yield from (replace(one, apart=one.apart or apart, of_each=one.of_each or of_each) for one in inner)
         if not inner and isinstance(effect, Struct):
             yield Read(effect)
-
-
-def called(effects: tuple[Read, ...], place: int) -> Deed | None:
-    """What those are called on which the effect at this place worked; None: nothing, or others are called so too."""
-    if place >= len(effects):
-        return None
-    deeds = [deed_of(one.effect) for one in effects]
-    found = place
-    while deeds[found] is None and _goes_on(effects, found + 1):
-        found += 1
-    deed = deeds[found]
-    if deed is None or effects[found].apart:
-        return None
-    return deed if len(_done_so(effects, deed)) == 1 else None
-
-
-def is_still_called_so(effects: tuple[Read, ...], deed: Ref) -> bool:
-    """True where nothing else has been called so since, and no card was spoken of but those on which effects work: ``attach
-    a Weapon from your hand to a character you control. Kneel that character``."""
-    places = _done_so(effects, deed)
-    since = effects[places[0] + 1 :] if places else ()
-    return len(places) < 2 and not any(isinstance(getattr(one.effect, "to", None), Cards) for one in since)
-
-
-def _done_so(effects: tuple[Read, ...], deed: Ref) -> list[int]:
-    """The places of the effects that do this to cards."""
-    same = _ENTERING if deed in _ENTERING else {deed}
-    return [place for place, one in enumerate(effects) if deed_of(one.effect) in same]
 
 
 def is_open(effect: Struct) -> bool:
@@ -126,13 +98,8 @@ def has_entered(effects: tuple[Read, ...]) -> bool:
     return any(isinstance(node, PutIntoPlay | Attach) for read in effects for node in nodes(read.effect))
 
 
-def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
-    """True where the effect at this place works on what the one before it has found or shown."""
-    return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
-
-
 def deed_of(effect: Struct) -> Deed | None:
-    """What the effect does to cards; None: nothing by which they are called."""
+    """The word for what the effect does to cards; None: there is none."""
     if isinstance(effect, DiscardPower | GainPower) and effect.on is None:
         return None  # it is a player's
     if isinstance(effect, MovePower):

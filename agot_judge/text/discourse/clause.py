@@ -32,6 +32,10 @@ class Clause(Struct, frozen=True, kw_only=True):
     """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
     awaiting: bool = False
     """A delayed effect waits for this, in the period that is said."""
+    defining: bool = False
+    """This is what X is, in a sentence of its own."""
+    optional: bool = False
+    """This is done only if a player wants to: nothing in it is a target."""
 
     def within(self, chunk: Chunk) -> "Clause":
         """The clause of a chunk that is a part of this one."""
@@ -44,6 +48,8 @@ class Clause(Struct, frozen=True, kw_only=True):
             of_another=self.of_another or _is_of_another(chunk, self.words),
             switching=self.switching or chunk.fragment.name == "effects.switching",
             awaiting=self.awaiting or chunk.type == "AWAITED",
+            defining=self.defining or chunk.type == "DEFINITION",
+            optional=self.optional and chunk.type not in ("EFFECT", "COST"),
         )
 
 

@@ -14,7 +14,7 @@ def is_not_chosen(reading: Reading, noun: Noun) -> bool:
 def is_worked_on_in_play(reading: Reading, noun: Noun) -> bool:
     """True where an effect works on it in play, as it does unless the text refers to another area (2e/rr/abilities/5): ``choose
     and discard an attachment``, ``discard each Weapon attachment``, where no card was shown before."""
-    if reading.optional or reading.clause.part != "effect" or reading.shown:
+    if reading.clause.optional or reading.clause.part != "effect" or reading.discourse.shown.zone:
         return False
     types = noun.cards.type
     return bool(types) and "event" not in types and not noun.also

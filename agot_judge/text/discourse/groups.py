@@ -3,6 +3,8 @@
 ``Knelt this way`` are only those to which it happened (2e/rr/kneel/2).
 """
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Later
@@ -24,7 +26,7 @@ def spoken_of_itself(fitting: list[Mention]) -> list[Mention]:
     return [one for one in fitting if one.ref or one.named or not told or one.part == TURNED or is_title(one)]
 
 
-def turned_group(what: str, on: On, mentions: list[Mention], step: int) -> list[Mention]:
+def turned_group(what: str, on: On, mentions: Sequence[Mention], step: int) -> list[Mention]:
     """How the group is meant once more; nothing where kneeling and standing is no matter.
 
     Where the description says itself whether they are kneeling, it fits other cards once they are turned.

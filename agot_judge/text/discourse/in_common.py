@@ -10,7 +10,7 @@ def same_controller(reading: Reading, whose: Who) -> Who:
     meant = reading.noun_meant()
     if reading.clause.part != "effect" or meant.ref is None or meant.types == ("attachment",):
         raise Unclear("controlled by the same player as what")
-    said = [one.noun.cards for one in reading.mentions if one.ref == meant.ref]
+    said = [one.noun.cards for one in reading.discourse.mentions if one.ref == meant.ref]
     chosen = reading.chosen_as(meant.ref)
     of_an_opponent = "opponent" in [one.controller for one in (*said, chosen) if one is not None]
     if whose == "opponent" and not of_an_opponent:

@@ -1,5 +1,7 @@
 """What was spoken of in a text, for pronouns to mean."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,10 +29,14 @@ class Mention(Struct, frozen=True):
     read: int = 0
     """How many effects on cards were read before: what an effect worked on is known until there is another."""
 
+    def is_of(self, types: tuple[str, ...]) -> bool:
+        """True where it may be a card of these types; of any, if it is only called a card."""
+        return not self.types or bool(set(types) & set(self.types))
+
 
 def is_described(mention: Mention, part: str, *types: str) -> bool:
     """True where this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
-    fits = not types or not mention.types or bool(set(types) & set(mention.types))
+    fits = not types or mention.is_of(types)
     return (
         mention.ref is None and not mention.named and mention.part == part and fits and not is_title(mention)
     )
@@ -57,11 +63,11 @@ def is_title(mention: Mention) -> bool:
     return mention.noun.cards.name == "chosen"
 
 
-def is_each(mention: Mention, mentions: list[Mention]) -> bool:
+def is_each(mention: Mention, mentions: Sequence[Mention]) -> bool:
     """True where it is each of several cards to which something is done, spoken of one by one."""
     return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions
 
 
-def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
+def without_subject(mentions: Sequence[Mention], step: int) -> tuple[Mention, ...]:
     """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
-    return [one for one in mentions if one.ref != "those" or one.step != step]
+    return tuple(one for one in mentions if one.ref != "those" or one.step != step)

@@ -15,7 +15,7 @@ def place_moved_to(reading: Reading, source: On | None, to: On | None) -> On | N
     where it is (2e/rr/move/1). Raises Unclear where there is none, or more than one."""
     if to != "those" or not isinstance(source, Cards) or source.pick is None:
         return to
-    before = {one.ref for one in reading.mentions if one.ref in BEFORE and not one.plural}
+    before = {one.ref for one in reading.discourse.mentions if one.ref in BEFORE and not one.plural}
     if len(before) != 1:
         raise Unclear("to which card it moves")
     return before.pop()

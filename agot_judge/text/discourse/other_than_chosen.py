@@ -18,7 +18,7 @@ def other_than_chosen(reading: Reading, noun: Noun, ref: Ref) -> Ref | None:
         return ref
     if _never_both(chosen, noun.cards):
         return None
-    if reading.defining and reading.card_type in noun.types:
+    if reading.clause.defining and reading.card_type in noun.types:
         raise Unclear("than which of two cards it is another")
     return ref
 

@@ -11,7 +11,7 @@ def is_the_doer(reading: Reading, kind: str) -> bool:
     if reading.occurrence.by_whom is None or kind == "card" or reading.clause.part not in ("cost", "effect"):
         return False
     by, to = reading.occurrence.by_whom
-    since = (one for one in reading.mentions if one.part in ("cost", "effect", "condition"))
+    since = (one for one in reading.discourse.mentions if one.part in ("cost", "effect", "condition"))
     if not _may_be(by, kind) or any(one.ref != "occurrence" for one in since):
         return False
     return not _may_be(to, kind) or (kind in by.types and kind not in to.types)

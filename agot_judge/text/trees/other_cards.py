@@ -41,7 +41,7 @@ def _other_cards(
     def other(choose: Choose) -> Choose:
         found = chosen(choose)
         if found.most != 1:
-            reading.several(on)
+            reading.discourse = reading.discourse.with_each(on)
         return found
 
     reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)

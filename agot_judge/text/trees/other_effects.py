@@ -190,7 +190,10 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
 def _is_chosen_in_either_case(reading: Reading, position: int) -> None:
     """Raises Unclear for ``choose and kneel a character (kneel up to 2 characters instead if ..)``: whether the one is chosen
     then is not said."""
-    if any(one.ref == TARGETS[position] and one.chosen_in == reading.sentence for one in reading.mentions):
+    if any(
+        one.ref == TARGETS[position] and one.chosen_in == reading.discourse.sentence
+        for one in reading.discourse.mentions
+    ):
         raise Unclear("whether it is chosen where something else is done")
 
 
@@ -263,8 +266,8 @@ class Otherwise(Struct, frozen=True, kw_only=True):
 
     def _needs_no_choice(self, reading: Reading, first: If) -> None:
         """Raises Unclear where a target is chosen for one of the two alone: without it the other could not be initiated."""
-        for mention in reading.mentions:
-            if mention.ref in TARGETS and mention.chosen_in == reading.sentence:
+        for mention in reading.discourse.mentions:
+            if mention.ref in TARGETS and mention.chosen_in == reading.discourse.sentence:
                 position = TARGETS.index(mention.ref)
                 if mentions(first.effects, position) != mentions(self.effects, position):
                     raise Unclear("a target of only one of two things")

@@ -56,7 +56,8 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     reading.choose(Choose(word=KINDS[kind], words=words))
     if KINDS[kind] == "title":
         named = Noun(cards=Cards(name="chosen"), quantity="the")
-        reading.mentions.append(Mention(None, (), plural=False, named=False, step=reading.step, noun=named))
+        said = Mention(None, (), plural=False, named=False, step=reading.discourse.step, noun=named)
+        reading.discourse = reading.discourse.with_mentions(said)
     return ()
 
 
@@ -137,9 +138,8 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
     named = Noun(cards=Cards(name="chosen"), quantity="the")
-    reading.mentions.append(
-        Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named)
-    )
+    title = Mention(None, noun.types, plural=False, named=False, step=reading.discourse.step, noun=named)
+    reading.discourse = reading.discourse.with_mentions(title)
     return ()
 
 
@@ -178,7 +178,7 @@ def having(reading: Reading, kind: str) -> Patch:
     """The characteristic that was named: ``the named Trait``."""
     what = KINDS[kind]
     named = any(choice.word == what for choice in reading.choices)
-    if what == "card type" and not named and reading.mentions:
+    if what == "card type" and not named and reading.discourse.mentions:
         return {"same": "type", "of": reading.type_of or reading.meant()}  # of the card that was spoken of
     if not named:
         raise Unclear("nothing of the kind was named")

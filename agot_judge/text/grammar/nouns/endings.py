@@ -115,8 +115,10 @@ def other_than(reading: Reading, other: Noun) -> Patch:
 @nouns.rule
 def not_chosen(reading: Reading) -> Patch:
     """The choice that did not fall on them: ``not chosen``."""
-    last = max((one.chosen_in for one in reading.mentions), default=0)
-    refs = {one.ref for one in reading.mentions if one.chosen_in == last > 0 and one.ref is not None}
+    last = max((one.chosen_in for one in reading.discourse.mentions), default=0)
+    refs = {
+        one.ref for one in reading.discourse.mentions if one.chosen_in == last > 0 and one.ref is not None
+    }
     if len(refs) < 2:
         return excluding({"among": reading.meant(plural=True)})
     return {

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.discourse.he_or_she import he_or_she
+from agot_judge.text.discourse.pronouns import self_is_nearer
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
@@ -24,7 +25,8 @@ def self(reading: Reading, title: str) -> Noun:
 def it(reading: Reading) -> Noun:
     """The card that was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
     found = reading.noun_meant()
-    if reading.self_is_nearer(found.ref):
+    in_play = found.ref is not None and reading.is_in_play(found.ref)
+    if self_is_nearer(reading.discourse, reading.clause, reading.occurrence, found.ref, in_play=in_play):
         return SELF
     if found.ref != "occurrence" or reading.occurrence.doer is None:
         return found
@@ -69,7 +71,7 @@ def that(reading: Reading, kind: str) -> Noun:
 @nouns.rule
 def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
     """``the sacrificed character``: the one to which that was done, not another of which the text speaks as well."""
-    ref = reading.done_to(done)
+    ref = reading.discourse.deed_ref(done, reading.occurrence)
     found = reading.noun_meant(types=type_named(kind), named=None if ref == "self" else False, first=(ref,))
     if found.ref != ref:
         raise Unclear(f"what is {done}")
@@ -79,9 +81,9 @@ def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
 @nouns.rule
 def the_revealed(reading: Reading, kind: str) -> Noun:
     """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
-    if reading.were_shown_before():
+    if reading.discourse.were_shown_before():
         return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
-    if not reading.was_revealed():
+    if not reading.discourse.was_revealed(reading.occurrence):
         raise Unclear("which card was revealed")
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
 
@@ -105,7 +107,7 @@ def those(reading: Reading, kind: str) -> Noun:
     try:
         return reading.those_meant(type_named(kind))
     except Unclear:
-        if not reading.shown or kind != "cards" or not reading.optional:
+        if not reading.discourse.shown.zone or kind != "cards" or not reading.clause.optional:
             raise
         return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
 
@@ -127,7 +129,7 @@ def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
     try:
         return each_of_those(reading, kind)
     except Unclear:
-        if not reading.shown or kind not in (None, "cards"):
+        if not reading.discourse.shown.zone or kind not in (None, "cards"):
             raise
         return Noun(ref="shown", plural=True)
 
@@ -149,7 +151,9 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
         return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
     if noun.ref is None or reading.together:
         raise Unclear("some of which cards")
-    found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
+    found = Cards(
+        among=noun.ref, type=noun.types, zone=reading.discourse.shown.zone if noun.ref == "shown" else "any"
+    )
     return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
 
 

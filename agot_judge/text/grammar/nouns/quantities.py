@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
 from agot_judge.text.discourse.other_than_chosen import other_than_chosen
+from agot_judge.text.discourse.pronouns import contrasted
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
@@ -106,7 +107,7 @@ def different_one(reading: Reading, found: Noun) -> Noun:
         raise Unclear(
             "than which one, or than those of the others"
         )  # "each player chooses a different character"
-    if reading.speaks_of(found.types):
+    if reading.discourse.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
     if reading.card_type not in ("character", "location", "attachment"):
@@ -217,7 +218,7 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
         raise Unclear("a different title than which card has")
     if not other:
         return noun
-    ref = reading.contrasted(noun.types)
+    ref = contrasted(reading.discourse, reading.clause, reading.occurrence, noun.types)
     ref = None if ref is None else other_than_chosen(reading, noun, ref)
     if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
         ref = "host"

@@ -11,7 +11,7 @@ quantities = Fragment(__name__, "many")
 @quantities.rule
 def that_many(reading: Reading) -> Amount:
     """The number that was spoken of."""
-    return reading.how_many()
+    return reading.discourse.effects.how_many()
 
 
 quantities.means(

@@ -48,7 +48,7 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
 
 def single_out(reading: Reading, who: Who) -> None:
     """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
-    if reading.optional or any(choice.player is not None for choice in reading.choices):
+    if reading.clause.optional or any(choice.player is not None for choice in reading.choices):
         raise Unclear("which player")
     reading.choose(Choose(player=who, implied=True))
     reading.player = "chosen player"

@@ -17,7 +17,7 @@ def controller(reading: Reading) -> Person:
 def owner_who_acts(reading: Reading) -> Person:
     """``its owner draws 1 card``."""
     if reading.clause.part == "effect":
-        reading.must_be_spoken_of_last(_meant(reading, ()))
+        reading.discourse.must_be_spoken_of_last(_meant(reading, ()))
     return Person("owner")
 
 
@@ -27,9 +27,9 @@ def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
     meant = _meant(reading, types)
     if meant == "host" and reading.occurrence.card is None:
         return Person("host controller")
-    if meant is None and any(one.ref == "cost" for one in reading.mentions):
+    if meant is None and any(one.ref == "cost" for one in reading.discourse.mentions):
         raise Unclear("whose controller it is, what paid or what was concerned since")
-    reading.must_be_spoken_of_last(meant)
+    reading.discourse.must_be_spoken_of_last(meant)
     # A cost is paid with one's own cards (2e/rr/costs/3).
     return Person("you" if meant == "cost" else "controller")
 
@@ -39,7 +39,7 @@ def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
     try:
         noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:
-        if reading.occurrence.event and not reading.mentions:
+        if reading.occurrence.event and not reading.discourse.mentions:
             raise
         return None
     if noun.ref is None and reading.occurrence.card is None:
@@ -78,7 +78,7 @@ def _is_another(reading: Reading, kind: str) -> bool:
         called, last = reading.noun_meant(types=_types(kind), named=False), reading.noun_meant()
     except Unclear:
         return False
-    done = [one for one in reading.mentions if one.part == "effect"]
+    done = [one for one in reading.discourse.mentions if one.part == "effect"]
     newest = max(done, key=lambda one: one.step).ref if done else called.ref
     return called.ref is not None and not called.ref == last.ref == newest
 

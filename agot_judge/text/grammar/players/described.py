@@ -102,9 +102,9 @@ def _theirs(reading: Reading, noun: Noun) -> Condition:
 
 def _lacking(reading: Reading, noun: Noun) -> Condition:
     """That there are no such cards of the player: a pronoun cannot mean what is not there."""
-    there = list(reading.mentions)
+    there = reading.discourse.mentions
     found = _theirs(reading, noun)
-    reading.mentions = there
+    reading.discourse = replace(reading.discourse, mentions=there)
     return Condition(none_of=(found,))
 
 

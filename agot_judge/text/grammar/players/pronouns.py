@@ -55,12 +55,14 @@ def that_player(reading: Reading) -> Person:
 
 
 def _spoken_of(reading: Reading) -> Person:
-    if reading.player is None and reading.clause.switching and not reading.optional:
+    if reading.player is None and reading.clause.switching and not reading.clause.optional:
         reading.choose(Choose(player="opponent", implied=True))
         reading.player = "chosen player"
     if reading.player is None:
         raise Unclear("no player was spoken of")
-    if reading.player in ("controller", "owner") and (reading.acted or reading.meant_since_choice()):
+    if reading.player in ("controller", "owner") and (
+        reading.acted or reading.discourse.meant_since_choice()
+    ):
         # Something was done since: of another card, or it is under another player's control by now.
         return Person("its player")
     return Person(reading.player)

@@ -123,7 +123,7 @@ def effects(reading: Reading, *found: Effects) -> Effects:
 @alternatives.rule
 def prevented(reading: Reading, person: Person) -> Person:
     """From here on nothing is a target: it is done only if the player wants to."""
-    reading.optional = True
+    reading.clause = replace(reading.clause, optional=True)
     if person.none:
         raise Unclear("who may prevent it")
     return person

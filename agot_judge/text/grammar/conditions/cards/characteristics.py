@@ -26,7 +26,9 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     fits = said if said.zone != "play" else replace(said, zone="any")
     ref = noun.ref
     if noun.quantity == "each" and ref is None and not such.named:
-        if reading.shown or noun.also or not noun.types:  # a plot card and a faction card are in play, too
+        if (
+            reading.discourse.shown.zone or noun.also or not noun.types
+        ):  # a plot card and a faction card are in play, too
             raise Unclear("which cards")
         return Condition(exists=described(noun.cards, [{"_excluding": such.cards}]), count_at_most=0)
     if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
@@ -117,9 +119,13 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         return Condition(exists=cards, count_at_most=0)
     if noun.also:
         raise Unclear("which of them has it")
-    if reading.shown and noun.cards == Cards(controller=noun.cards.controller) and noun.ref is None:
+    if (
+        reading.discourse.shown.zone
+        and noun.cards == Cards(controller=noun.cards.controller)
+        and noun.ref is None
+    ):
         raise Unclear("which card")  # "your card": the one in play, or the one that was shown
-    known = len(reading.mentions)
+    before = reading.discourse
     found = exists(reading, noun)
     if found.exists is None:
         raise Unclear("how many of them have it")
@@ -127,7 +133,7 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     if (
         noun.ref is None and not noun.named
     ):  # "if a card revealed this way has ..., put it into play": one that has it
-        reading.mentions = reading.mentions[:known]
+        reading.discourse = replace(reading.discourse, mentions=before.mentions)
         reading.describe(noun, such)
     return replace(found, exists=such)
 
@@ -137,7 +143,8 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """The condition that the cards lack it: ``it does not have renown``."""
     found = have(reading, noun, patch)
     if noun.ref is None and noun.quantity == "some":
-        reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
+        there = tuple(one for one in reading.discourse.mentions if one.noun.cards != found.exists)
+        reading.discourse = replace(reading.discourse, mentions=there)
     return Condition(none_of=(found,))
 
 

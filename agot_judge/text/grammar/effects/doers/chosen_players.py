@@ -38,7 +38,7 @@ def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
 @doers.rule
 def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
     """``choose a character you control and a player``: the targets in the order in which they are said."""
-    if reading.clause.part == "cost" or reading.optional:
+    if reading.clause.part == "cost" or reading.clause.optional:
         raise Unclear("when it is chosen")
     choose_player_and(reading, (), noun)
     return choose_player(reading, person)

@@ -59,7 +59,7 @@ def if_able(reading: Reading) -> Effects:
 @doers.rules(may=True, unless=True)
 def may(reading: Reading, optional: bool) -> None:
     """No target from here to the end of the clause: it is done only if the player wants to."""
-    reading.optional = optional
+    reading.clause = replace(reading.clause, optional=optional)
 
 
 def after(reading: Reading, word: str) -> str:

@@ -57,7 +57,7 @@ def one_place(noun: Noun) -> None:
 def from_each(reading: Reading, noun: Noun) -> None:
     """Of ``each character`` some may have none: "those characters" can be all of them, or those that had some."""
     if noun.ref is None and noun.quantity == "each":
-        reading.taken_from = reading.step
+        reading.discourse = replace(reading.discourse, taken_from=reading.discourse.step)
 
 
 def labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from agot_judge.text.discourse.discarded_from import (
     is_said_in_play,
     is_worked_on_in_play,
 )
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
@@ -26,7 +27,6 @@ from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 _HIDDEN = ("hand", "shadows")
 
@@ -58,7 +58,7 @@ def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
     """From here on "that card", "those cards" are the ones that were discarded."""
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.clause.part == "cost" else "those")
-    reading.those_elsewhere = reading.clause.part != "cost"
+    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part != "cost")
 
 
 @hands_and_decks.rule
@@ -110,7 +110,7 @@ def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun)
 @hands_and_decks.rule
 def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
-    if reading.clause.part != "cost" and not reading.optional:
+    if reading.clause.part != "cost" and not reading.clause.optional:
         raise Unclear("so many cards at least")
     return (DiscardFromHand(all_of_it=True, at_least=many, player=whose(zone, "hand")),)
 
@@ -180,12 +180,16 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
-    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+    if (
+        noun.least == noun.most == Paid()
+        and noun.cards == Cards()
+        and "drawn" in reading.discourse.effects.done
+    ):
         return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
-        seen = chosen is None and reading.shown == "hand" and reading.shows_now()
+        seen = chosen is None and reading.discourse.shown.zone == "hand" and reading.discourse.shows_now()
         if seen and (noun.quantity == "each" or noun.is_any_one):
             there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
             return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import among_shown
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
@@ -18,7 +19,6 @@ from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.description import described, flat
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-from agot_judge.text.trees.at_once import done_at_once
 
 _PILES = {
     "discard": (
@@ -45,7 +45,7 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 @effects_on_cards.rule
 def put_found_into_play(reading: Reading) -> Effects:
     """``search .. for a character, put into play, and shuffle your deck``: what was found."""
-    if reading.found != "found":
+    if reading.discourse.found != "found":
         raise Unclear("what is put into play")
     return put_into_play(reading, None, Noun(ref="those", quantity="the"))
 
@@ -124,7 +124,11 @@ def _by_default(reading: Reading, on: On) -> Who:
 
 def _comes_from_own(reading: Reading, on: On) -> bool:
     """True where the cards were in places of the player who puts them into play, as far as these were named."""
-    shown = (reading.shown,) if isinstance(reading.shown, str) else reading.shown
+    shown = (
+        (reading.discourse.shown.zone,)
+        if isinstance(reading.discourse.shown.zone, str)
+        else reading.discourse.shown.zone
+    )
     named = [place for place in shown if place in reading.places] if on != "occurrence" else []
     whose = {reading.places[place] for place in named or reading.places}
     return bool(whose) and whose <= {"you", reading.subject}
@@ -201,7 +205,11 @@ def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects
 @effects_on_cards.rule
 def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
     """After a search, of which all that was found has been moved: the deck is shuffled."""
-    if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":
+    if (
+        reading.discourse.found != "moved"
+        or zone.places != ("deck",)
+        or reading.discourse.shown.zone != "deck"
+    ):
         raise Unclear("which are the others")
     return (Shuffle(player=zone.who),)
 

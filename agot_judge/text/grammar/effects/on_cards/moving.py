@@ -8,6 +8,7 @@ from agot_judge.engine.ability.ability import Effect, Either
 from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
@@ -16,7 +17,6 @@ from agot_judge.text.grammar.places.destinations import Place, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 
 @effects_on_cards.rule
@@ -89,7 +89,7 @@ def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: 
 
 def _is_from_deck(reading: Reading, noun: Noun) -> bool:
     """True where these are all of certain cards of a deck that were shown or searched: they go back into it."""
-    if reading.shown != "deck":
+    if reading.discourse.shown.zone != "deck":
         return False
     of_all = noun.quantity in ("each", "the")
     return noun.ref == "those" or (of_all and noun.cards in OTHERS_IN_A_DECK)

@@ -5,6 +5,7 @@ from typing import Literal
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.text.discourse.moved_to import must_be_of_the_player
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
@@ -13,7 +14,6 @@ from agot_judge.text.grammar.places.destinations import To
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 
 @effects_on_cards.rule

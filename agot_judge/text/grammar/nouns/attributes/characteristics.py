@@ -64,7 +64,7 @@ def same_title(reading: Reading) -> Patch:
 @attributes.rule
 def same_type(reading: Reading) -> Patch:
     """``a card with the same cardtype``: as the one that was spoken of."""
-    if not reading.mentions:
+    if not reading.discourse.mentions:
         raise Unclear("the cardtype of which card")
     reading.type_of = reading.meant()
     return {"same": "type", "of": reading.type_of}

@@ -97,8 +97,10 @@ def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
 
 def spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
-    itself = reading.occurrence.card == "self" or any(mention.ref == "self" for mention in reading.mentions)
-    if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
+    itself = reading.occurrence.card == "self" or any(
+        mention.ref == "self" for mention in reading.discourse.mentions
+    )
+    if reading.discourse.speaks_of(("character", "location", "attachment", "event")) or not itself:
         return reading.meant(named=False)
     return "self"
 
@@ -195,7 +197,7 @@ def total_than(reading: Reading, measure: str, relation: str, amount: Amount) ->
 
 def speaks_of_none(reading: Reading) -> bool:
     """True where no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
-    return not reading.mentions
+    return not reading.discourse.mentions
 
 
 @attributes.rule
