@@ -22,7 +22,7 @@ def is_worked_on_in_play(reading: Reading, noun: Noun) -> bool:
 
 def is_said_in_play(noun: Noun) -> bool:
     """``each copy of that card in play``."""
-    return any(ending.get("zone") == "play" for ending in noun.endings)
+    return any(ending.fields.get("zone") == "play" for ending in noun.endings)
 
 
 def is_of_play(cards: Cards) -> bool:

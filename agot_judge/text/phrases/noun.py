@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Said
 from agot_judge.text.phrases.person import Unclear
 
 Quantity = Literal["each", "some", "the", "no", "bare"]
@@ -39,9 +39,6 @@ class Noun(Struct, frozen=True, kw_only=True):
     """``each of those characters``: what is said is said of each alone."""
     picked_by: Who = "you"
     """``a character of that player's choice``: who picks it, where it is not the one who does it."""
-    other: Ref | Literal["none"] | None = None
-    """Than what a single one of them has a different title (``a character with a different title``); of several that are
-    counted no two have the same; ``none``: no card was spoken of."""
     of_same_player: bool = False
     """``2 characters controlled by the same player``."""
     named: bool = False
@@ -54,7 +51,7 @@ class Noun(Struct, frozen=True, kw_only=True):
     """Only the trait is said: ``a Knight``."""
     head: Cards | None = None
     """What is said of them up to the noun itself, where something follows it; None: nothing does."""
-    endings: tuple[Patch, ...] = ()
+    endings: tuple[Said, ...] = ()
     """What follows the noun: ``you control``, ``with printed cost 3 or lower``."""
     also: tuple["Noun", ...] = ()
     """``1 character and 1 location``: the others."""
@@ -83,7 +80,7 @@ class Noun(Struct, frozen=True, kw_only=True):
     @property
     def of_any_player(self) -> bool:
         """``cards in a player's hand``: of one player, whoever it is."""
-        return any("_of_any_player" in ending for ending in self.endings)
+        return any(ending.of_any_player for ending in self.endings)
 
     @property
     def is_any_one(self) -> bool:

@@ -24,7 +24,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, r
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.alternative import (
     ChangedLast,
@@ -52,7 +52,7 @@ Counted = Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck | Search
 """Effects of which a number of cards is a part."""
 
 
-def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
+def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
     """The field with which the effect would work on what was chosen later."""
     return {"on": after} if getattr(effect, "on", None) == before else {}
 
@@ -60,7 +60,7 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
 class OtherStrength(ChangedLast, frozen=True, kw_only=True):
     """``(+2 STR instead if ..)``."""
 
-    fields: Patch
+    fields: Fields
 
     def changed(self, last: Effect) -> Effects:
         """The change with another STR."""

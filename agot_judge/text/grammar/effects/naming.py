@@ -11,7 +11,7 @@ from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -174,7 +174,7 @@ def trait_of(reading: Reading, *words: str) -> Effects:
 
 
 @naming.rule
-def having(reading: Reading, kind: str) -> Patch:
+def having(reading: Reading, kind: str) -> Fields:
     """The characteristic that was named: ``the named Trait``."""
     what = KINDS[kind]
     named = any(choice.word == what for choice in reading.choices)
@@ -190,7 +190,7 @@ def having(reading: Reading, kind: str) -> Patch:
 @naming.rule
 def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
     """``with that Trait and printed cost X or lower``."""
-    return {"_all": [having(reading, kind), patch]}
+    return Said(each=(having(reading, kind), patch))
 
 
 @naming.rule

@@ -9,7 +9,15 @@ from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.owners import controlled
 from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.beside_the_others import than_the_described
-from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
+from agot_judge.text.phrases.description import (
+    Patch,
+    Said,
+    described,
+    excluding,
+    flat,
+    one_after_another,
+    said,
+)
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -31,24 +39,19 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     found = described(head.cards, patches)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
-    each_of = next((patch["_each_of"] for patch in patches if "_each_of" in patch), "")
-    total = next((patch["_total"] for patch in patches if "_total" in patch), None)
-    start = described(head.cards, list(before or ())) if after else None
-    as_one = any("_as_one" in patch for patch in patches)
+    start = described(head.cards, before or ()) if after else None
+    as_one = any(one.of_same_player for one in patches)
     if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
         found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
-    different = any("_different" in patch for patch in patches)
     return replace(
         head,
         cards=found,
-        each_of=each_of,
-        total=total,
+        each_of=next((one.each_of for one in patches if one.each_of), ""),
+        total=next((one.total for one in patches if one.total), None),
         of_same_player=as_one,
-        different=different,
-        picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
-        other=next((patch["_other"] for patch in patches if "_other" in patch), None),
+        picked_by=next((one.picked_by for one in patches if one.picked_by), "you"),
         head=start,
-        endings=tuple(after or ()),
+        endings=tuple(map(said, after or ())),
     )
 
 
@@ -95,21 +98,21 @@ def from_among(reading: Reading, other: Noun) -> Patch:
 @nouns.rule
 def revealed_by(reading: Reading, person: Person) -> Patch:
     """``a plot card revealed by an opponent``: it is that player's."""
-    return {"_all": [{"revealed": True}, controlled(reading, person)]}
+    return Said(each=({"revealed": True}, controlled(reading, person)))
 
 
 @nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
     """The cards that they are not: ``other than this card``."""
     if other.also:  # "other than this character and attached character"
-        return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
+        return Said(each=tuple(other_than(reading, one) for one in (replace(other, also=()), *other.also)))
     if other.ref == "self":
         return {"this": False}
     if other.ref == "host":
         return excluding({"host": True})
     if other.ref is None and other.cards == Cards(limited=True):
         return {"limited": False}
-    return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
+    return excluding({"among": other.ref}) if other.ref else Said(excluding=other.cards)
 
 
 @nouns.rule
@@ -121,9 +124,8 @@ def not_chosen(reading: Reading) -> Patch:
     }
     if len(refs) < 2:
         return excluding({"among": reading.meant(plural=True)})
-    return {
-        "_all": [excluding({"among": ref}) for ref in sorted(refs)]
-    }  # "each character and location not chosen"
+    # "each character and location not chosen"
+    return Said(each=tuple(excluding({"among": ref}) for ref in sorted(refs)))
 
 
 nouns.means(

@@ -6,10 +6,10 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import Patch, excluding
+from agot_judge.text.phrases.description import Fields, Patch, excluding
 
 
-def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
+def _in_any_history(events: tuple[str, ...], period: str) -> Fields:
     return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
 
 

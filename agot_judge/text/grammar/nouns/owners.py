@@ -7,7 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import Patch, excluding, flat, narrowed
+from agot_judge.text.phrases.description import Patch, Said, excluding, flat, narrowed
 from agot_judge.text.phrases.noun import Noun, Quantity
 from agot_judge.text.phrases.person import Person
 
@@ -30,7 +30,7 @@ def owned(reading: Reading, owner: Person, other: str | None, found: Noun) -> No
 
 def whose(owner: Person, found: Noun) -> Cards:
     """The cards of that player; of the best of all in play those that are the player's."""
-    if any("_best_in_play" in patch for patch in flat(list(found.endings))):
+    if any(one.best_in_play for one in flat(found.endings)):
         return narrowed(found.cards, controller=owner.who)
     return replace(found.cards, controller=owner.who)
 
@@ -42,7 +42,7 @@ def of_choice_of(reading: Reading, person: Person) -> Patch:
         raise Unclear("who picks it")
     if reading.clause.part != "effect":
         raise Unclear("what there is to pick")
-    return {"_picked_by": person.who}
+    return Said(picked_by=person.who)
 
 
 @nouns.rule
@@ -52,10 +52,7 @@ def controlled(reading: Reading, person: Person) -> Patch:
         if person.every or person.none:
             raise Unclear("the controllers of whom something must be true")
         return {"controller": person.whoever, "controller_where": person.where}
-    patch: Patch = {"controller": person.who}
-    if person.every:
-        patch["_each_of"] = person.who
-    return patch
+    return Said(fields={"controller": person.who}, each_of=person.who if person.every else "")
 
 
 @nouns.rule
@@ -82,7 +79,8 @@ def owned_and_controlled(reading: Reading, person: Person) -> Patch:
 @nouns.rule
 def of_same_player(reading: Reading, whose: str) -> Patch:
     """The controller that all of them have: ``controlled by the same player``."""
-    return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
+    fields = {} if whose == "player" else {"controller": "opponent"}
+    return Said(fields=fields, of_same_player=True)
 
 
 nouns.means(

@@ -16,17 +16,7 @@ from agot_judge.text.phrases.noun import Noun
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
     """The card, of which there is one: ``a character``."""
-    return some_of(other_than_it(reading, _of_another_title(patches), other), 1, 1)
-
-
-def _of_another_title(noun: Noun) -> Noun:
-    """``a character with a different title``: a single one, than the card that was spoken of. Raises Unclear for none."""
-    if noun.other == "none":
-        raise Unclear("a different title than which card has")
-    if noun.other is None:
-        return noun
-    other = {"different": "name", "of": noun.other}
-    return replace(noun, cards=described(noun.cards, [other]), other=None)
+    return some_of(other_than_it(reading, patches, other), 1, 1)
 
 
 @nouns.rule
@@ -55,7 +45,7 @@ def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
     """The card besides one that was spoken of: ``another character``."""
-    return some_of(other_than_it(reading, _of_another_title(found), "other"), 1, 1)
+    return some_of(other_than_it(reading, found, "other"), 1, 1)
 
 
 @nouns.rule
@@ -201,8 +191,6 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, without a number: ``characters you control``."""
-    if found.other is not None:  # "for each Knight with a different title"
-        found = replace(found, different=True, other=None)
     return replace(other_than_it(reading, found, other), quantity="bare")
 
 
@@ -214,8 +202,6 @@ def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
 def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
     """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
     than the one to which it is attached."""
-    if noun.other is not None:
-        raise Unclear("a different title than which card has")
     if not other:
         return noun
     ref = contrasted(reading.discourse, reading.clause, reading.occurrence, noun.types)

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -44,7 +44,7 @@ def of_player_this_way(reading: Reading, person: Person) -> Patch:
     of_each = whose in ("that player", person.who)
     if person.every or person.none or person.who in ("any", "opponent") or not of_each:
         raise Unclear("by which player")
-    return {"_all": [{"among": "those", "zone": "any"}, {"owner": person.who}]}
+    return Said(each=({"among": "those", "zone": "any"}, {"owner": person.who}))
 
 
 @nouns.rule

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
-from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.description import Fields, Patch, Said, described, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -19,7 +19,7 @@ THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "d
 def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     """``attached character is Khal Drogo``, ``that card is a character``."""
     if such.ref is None and such.quantity == "the" and (such.cards.highest or such.cards.lowest):
-        return have(reading, noun, {"_best": such.cards})  # "the attacking character with the highest STR"
+        return have(reading, noun, Said(best=such.cards))  # "the attacking character with the highest STR"
     if such.ref is not None or (not such.named and such.quantity not in ("some", "bare")):
         raise Unclear("is what")
     said = such.of_one()
@@ -30,7 +30,7 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
             reading.discourse.shown.zone or noun.also or not noun.types
         ):  # a plot card and a faction card are in play, too
             raise Unclear("which cards")
-        return Condition(exists=described(noun.cards, [{"_excluding": such.cards}]), count_at_most=0)
+        return Condition(exists=described(noun.cards, [Said(excluding=such.cards)]), count_at_most=0)
     if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
         return have(reading, noun, {"trait": fits.trait})
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
@@ -52,8 +52,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(card=ref, fits=fits)
 
 
-def _said_of(cards: Cards, *without: str) -> Patch:
-    """What is asked of the cards, but for these fields."""
+def _said_of(cards: Cards, *without: str) -> Fields:
+    """The fields that are asked of the cards, but for these."""
     plain = Cards()
     return {
         name: value

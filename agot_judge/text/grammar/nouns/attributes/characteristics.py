@@ -4,13 +4,13 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
 from agot_judge.text.parsing.template import ALL, FIRST
-from agot_judge.text.phrases.description import Patch, either_of
+from agot_judge.text.phrases.description import Patch, Said, either_of
 from agot_judge.text.phrases.noun import Noun
 
 
 def every(reading: Reading, *found: Patch) -> Patch:
     """The attributes, all of which they have."""
-    return {"_all": list(found)}
+    return Said(each=found)
 
 
 @attributes.rule

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 
 MEASURES: dict[str, Measure] = {
@@ -74,7 +74,7 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     """The best among such cards: the card is one of them."""
     if among.ref is not None:
         return {end: MEASURES[measure], "among": among.ref}
-    return {"_best": replace(among.cards, **{end: MEASURES[measure]})}
+    return Said(best=replace(among.cards, **{end: MEASURES[measure]}))
 
 
 @attributes.rule
@@ -186,7 +186,7 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
     relation, amount = limit
     if relation != "at most":
         raise Unclear("a total that is not a greatest total")
-    return {"_total": (MEASURES[measure], amount)}
+    return Said(total=(MEASURES[measure], amount))
 
 
 @attributes.rule

@@ -10,7 +10,7 @@ from agot_judge.text.grammar.nouns.attributes.characteristics import either, eve
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said, said
 
 for meaning in (least, most, over, under, nothing):
     attributes.rule(meaning)
@@ -26,14 +26,23 @@ def either_or(reading: Reading, *found: Patch) -> Patch:
     (first, *others) = found
     if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
         return either(reading, *found)
-    none = [tuple(replace(what, relation="exactly", amount=0) for what in one["where"]) for one in found]
+    none = [
+        tuple(replace(what, relation="exactly", amount=0) for what in said(one).fields["where"])
+        for one in found
+    ]
     return every(reading, *({"where": where} for where in none))
 
 
 def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
     """True where it says so many of something that is counted, and nothing else."""
-    where = patch.get("where", ())
-    return len(patch) == 1 and len(where) == 1 and (where[0].relation, where[0].amount) == (relation, many)
+    words = said(patch)
+    where = words.fields.get("where", ())
+    return (
+        words.is_plain
+        and len(words.fields) == 1
+        and len(where) == 1
+        and (where[0].relation, where[0].amount) == (relation, many)
+    )
 
 
 @attributes.rule
@@ -74,7 +83,7 @@ def some_tokens(reading: Reading, kind: str) -> Patch:
 @attributes.rule
 def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
     """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
-    return {"_best_in_play": {end: MEASURES[measure]}}
+    return Said(best_in_play={end: MEASURES[measure]})
 
 
 @attributes.rule
