@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Count, ThatMany
 from agot_judge.engine.ability.changed_numbers import Adjust
-from agot_judge.engine.ability.effects_on_cards import Shuffle
+from agot_judge.engine.ability.effects_on_cards import PlaceToken, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     DiscardPower,
     Draw,
@@ -62,6 +62,11 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
             if deed is not None and on_its_own(each[place].effect):
                 before[deed] = place
         return replace(self, each=each, before=before)
+
+    @property
+    def tokens_placed(self) -> PlaceToken | None:
+        """The effect that placed tokens last: "those tokens" are these."""
+        return next((one.effect for one in reversed(self.each) if isinstance(one.effect, PlaceToken)), None)
 
     def left(self, ref: Ref) -> bool:
         """True where these cards were taken out of play."""

@@ -7,21 +7,19 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Effect,
-    PlaceToken,
     Save,
 )
-from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.clause import Clause, Part, begins_part
 from agot_judge.text.discourse.discourse import Discourse, Shown
-from agot_judge.text.discourse.done_in_play import are_still_elsewhere
 from agot_judge.text.discourse.groups import TURNED, must_be_done_now
 from agot_judge.text.discourse.happened import IN_PLAY, Occurrence
 from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.discourse.pronouns import resolved
-from agot_judge.text.discourse.settled import must_bring_there, settled
+from agot_judge.text.discourse.settled import are_still_elsewhere, must_bring_there, settled
 from agot_judge.text.discourse.sought import Sought
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.fragment import Fragment
@@ -105,16 +103,10 @@ class Reading:
         self.turn = 0
         """The number of the one that is spoken of just now."""
         # Words that name again something else than cards
-        self.token_placed = ""
-        """The kind of token that was placed last: what is said of its card while it is somewhere."""
-        self.tokens_placed: PlaceToken | None = None
-        """How tokens were placed last: "those tokens" are these."""
         self.type_of: Ref | None = None
         """The card whose type others were said to have: "that cardtype" is the same again."""
         self.keywords_had: tuple[str, ...] = ()
         """The keywords of which a condition asks whether cards have them: "that keyword"."""
-        self.goods_paid: dict[str, Amount] = {}
-        """How much gold or power, or how many tokens, are discarded from cards to pay."""
         self.acted = False
         """True where a sentence before did something, besides choosing: what follows may replace that."""
         self.ending = ""
@@ -448,8 +440,7 @@ class Reading:
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
         """The referent of a pronoun, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
-        apart: tuple[Ref, ...] = ("host",) if types else ()
-        ref = self._resolved(Sought(types=types, plural=plural, named=named, apart=apart)).ref
+        ref = self.noun_meant(types=types, plural=plural, named=named).ref
         if ref is None:
             raise Unclear("this is known only by its description")
         return ref

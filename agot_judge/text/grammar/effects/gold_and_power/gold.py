@@ -79,8 +79,6 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """The discarding of gold from cards."""
     one_place(noun)
     given = paid(many) if reading.clause.part == "cost" else {"amount": many}
-    if reading.clause.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "gold": many}
     from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 

@@ -71,8 +71,6 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
-    if reading.clause.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "power": many}
     from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 

@@ -20,17 +20,13 @@ def token(reading: Reading, kind: str) -> str:
 @gold_and_power.rule
 def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
     """The placing of tokens."""
-    reading.token_placed = kind
-    reading.tokens_placed = PlaceToken(token=kind, amount=many, on=affected(reading, noun, None))
-    return (reading.tokens_placed,)
+    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
 
 
 @gold_and_power.rule
 def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
     """The removal of tokens."""
     amount = 1 if many is None else many
-    if reading.clause.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "token": amount}
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
 
 
@@ -48,8 +44,8 @@ def remove_tokens_or_power(
 @gold_and_power.rule
 def remove_those_tokens(reading: Reading) -> Effects:
     """``discard those tokens from play``, ``remove that token``: as many from each card as the text has placed on each."""
-    if reading.tokens_placed is None:
+    placed = reading.discourse.effects.tokens_placed
+    if placed is None:
         raise Unclear("which tokens")
-    placed = reading.tokens_placed
     on = "those" if isinstance(placed.on, Cards) else placed.on
     return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)

@@ -212,7 +212,8 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
     if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
         raise Unclear("for how long")
-    there = Cards(zone="shadows", with_token=reading.token_placed or None)
+    placed = reading.discourse.effects.tokens_placed
+    there = Cards(zone="shadows", with_token=None if placed is None else placed.token)
     found = (
         replace(effect, condition=Condition(card=noun.ref, fits=there))
         for effect in modifies(on, fields)

@@ -63,7 +63,6 @@ def move_with_token(
     found = move(reading, chosen, noun, place, unsaved)
     if len(found) != 1 or not isinstance(found[0], Move) or noun.plural:
         raise Unclear("on what the token is placed")
-    reading.token_placed = token
     return (*found, PlaceToken(token=token, on="those"))
 
 
