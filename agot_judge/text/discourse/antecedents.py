@@ -48,6 +48,11 @@ class Read(Struct, frozen=True):
     of_each: bool = False
     """It is done by each of several players, of whom each has his or her own number of it."""
 
+    @property
+    def on(self) -> object:
+        """The cards on which it works, a description or a name; None: on none."""
+        return getattr(self.effect, "on", None)
+
 
 def one_by_one(found: Any) -> Iterator[Read]:
     """The effects, those within others."""
@@ -80,11 +85,6 @@ def is_of_cards(effect: Struct) -> bool:
     return not isinstance(effect, Draw) and (
         deed_of(effect) is not None or getattr(effect, "on", None) is not None
     )
-
-
-def on_its_own(effect: Struct) -> bool:
-    """True where it works on cards of its own, not on those of an effect before."""
-    return not isinstance(getattr(effect, "on", None), str)
 
 
 def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:

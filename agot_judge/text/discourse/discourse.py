@@ -278,7 +278,7 @@ class Discourse(Struct, frozen=True, kw_only=True):
     def must_be_spoken_of_last(self, ref: Ref | None) -> None:
         """Raises Unclear for "its controller", who is that of the card on which the effect before worked, where that is another
         card than this means, or than it can mean (None)."""
-        worked = [getattr(one.effect, "on", None) for one in self.effects.each if is_of_cards(one.effect)]
+        worked = [one.on for one in self.effects.each if is_of_cards(one.effect)]
         apart = [on for on in worked if on != "those"]
         if ref == "those" or not apart or (ref is None and len(apart) == 1 and apart[0] is not None):
             return

@@ -25,7 +25,6 @@ from agot_judge.text.discourse.antecedents import (
     Read,
     deed_of,
     is_open,
-    on_its_own,
     one_by_one,
 )
 from agot_judge.text.phrases.person import Unclear
@@ -59,7 +58,7 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
         before = dict(self.before)
         for place in range(len(self.each), len(each)):
             deed = deed_of(each[place].effect)
-            if deed is not None and on_its_own(each[place].effect):
+            if deed is not None and not isinstance(each[place].on, str):  # on cards of its own
                 before[deed] = place
         return replace(self, each=each, before=before)
 
@@ -79,7 +78,7 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
 
     def other_since(self, place: int) -> bool:
         """True where there was another effect since the one at the place."""
-        return any(not _speaks_of_no_others(one.effect) for one in self.each[place + 1 :])
+        return any(not _speaks_of_no_others(one) for one in self.each[place + 1 :])
 
     def called(self, place: int) -> Deed | None:
         """The word for cards by what the effect at the place did to them; None: there is none, or others are called so too."""
@@ -109,7 +108,7 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
 
     def _goes_on(self, place: int) -> bool:
         """True where the effect at this place works on what the one before it has found or shown."""
-        return place < len(self.each) and getattr(self.each[place].effect, "on", None) == "those"
+        return place < len(self.each) and self.each[place].on == "those"
 
     def how_many(self) -> Amount:
         """``that many``: how many the effect before concerned. Where what was done last was done once (``.. gain 1 gold, and draw
@@ -129,11 +128,7 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
         return Count(cards=Cards(among=deed, zone="any"))
 
 
-def _speaks_of_no_others(effect: Struct) -> bool:
+def _speaks_of_no_others(read: Read) -> bool:
     """True where those that were spoken of before are still known after it: it works on them, or on no card."""
-    if isinstance(effect, InitiateChallenge | Adjust):
-        return True
-    on = getattr(effect, "on", None)
-    if isinstance(effect, GainGold | GainPower | DiscardPower | Shuffle):
-        return on is None or on == "those"
-    return on == "those"
+    on_none = read.on is None and isinstance(read.effect, GainGold | GainPower | DiscardPower | Shuffle)
+    return on_none or read.on == "those" or isinstance(read.effect, InitiateChallenge | Adjust)

@@ -110,7 +110,8 @@ def _latest(fitting: list[Mention], sought: Sought) -> Mention:
     latest = max(mention.step for mention in fitting)
     last = [mention for mention in fitting if mention.step == latest]
     # "after attached character bypasses a character, kneel that character": the other one
-    last = [mention for mention in last if mention.ref not in sought.apart] or last
+    by_kind = bool(sought.types) or sought.named is False
+    last = [mention for mention in last if not (by_kind and mention.ref == "host")] or last
     if last[-1].chosen_in:  # another choice of the same sentence is as likely
         last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
     if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):

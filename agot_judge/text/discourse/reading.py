@@ -423,14 +423,12 @@ class Reading:
         plural: bool = False,
         named: bool | None = None,
         first: tuple[Ref, ...] = (),
-        apart: tuple[Ref, ...] = (),
         but_self: bool = False,
     ) -> Noun:
         """The noun that a pronoun means: the latest mention that fits, in the words of ``Sought``. Raises Unclear where
         nothing fits, Ambiguous where two do."""
-        apart = apart or (("host",) if types else ())
         found = self._resolved(
-            Sought(types=types, plural=plural, named=named, first=first, apart=apart, but_self=but_self)
+            Sought(types=types, plural=plural, named=named, first=first, but_self=but_self)
         )
         self.turned_meant = self.turned_meant or found.part == TURNED
         if found.ref is None:

@@ -25,8 +25,6 @@ class Sought(Struct, frozen=True, kw_only=True):
     """Only what was given by title (``he``), or only what was not (``that character``); None: the latter first."""
     first: tuple[Ref, ...] = ()
     """The mentions that these name, where one of them fits: ``the chosen character``."""
-    apart: tuple[Ref, ...] = ()
-    """The mentions that these name only where nothing else was spoken of with them."""
 
     but_self: bool = False
     """Not the card that has the text."""

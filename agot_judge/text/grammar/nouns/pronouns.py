@@ -61,7 +61,7 @@ def that(reading: Reading, kind: str) -> Noun:
     """The card that was spoken of: ``that character``."""
     if is_the_doer(reading, kind):
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
-    found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
+    found = reading.noun_meant(types=type_named(kind), named=False)
     if found.ref == "occurrence" and reading.clause.part != "effect":
         # "if that card is a character, put it into play"
         reading.occurrence = replace(reading.occurrence, doer=None)
