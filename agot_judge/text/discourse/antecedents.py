@@ -30,13 +30,13 @@ from agot_judge.text.lexicon import lexicon
 
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
 ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
-"""What is attached from out of play is put into play by that."""
+"""Deeds that put into play: what is attached from out of play enters play by that."""
 OF_SO_MUCH: frozenset[object] = frozenset(
     {"given power", "given gold", "given tokens", "stripped of power", "changed"}
 )
-"""What is done by so much to each card, or lasts: "that many" are not as many as those cards."""
+"""Deeds by so much to each card, and those that last: "that many" are not as many as those cards."""
 LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
-"""What leaves cards out of play."""
+"""Deeds that leave cards out of play."""
 
 
 class Read(Struct, frozen=True):
@@ -66,7 +66,7 @@ def one_by_one(found: Any) -> Iterator[Read]:
 
 
 def is_open(effect: Struct) -> bool:
-    """True where it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
+    """True where it does not say of how many cards it is: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
     said = tuple(nodes(effect))
     free = any(
         getattr(one, "any_number", False)

@@ -1,4 +1,4 @@
-"""From where cards are discarded whose place is not said."""
+"""Places from which cards are discarded, where the text does not say them."""
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading

@@ -11,7 +11,7 @@ IN_PLAY = frozenset(
     {"attach", "bypass", "declare attacker", "declare defender", "enter play", "gain power", "kneel", "marshal",
      "place token", "put into play", "save", "stand"}
 )  # fmt: skip
-"""What happens to cards in play only, and leaves them there."""
+"""Occurrences that happen to cards in play only, and leave them there."""
 
 HAPPENED_SO = {
     "killed": ("kill",),
@@ -30,7 +30,7 @@ HAPPENED_SO = {
     "marshaled": ("marshal",),
     "saved": ("save", "kill", "discard from play", "leave play", "return to hand", "discard"),
 }
-"""What a card is called to which this has happened; what is saved is what was about to leave play."""
+"""Occurrences by the word for the card to which they happened; what is saved was about to leave play."""
 
 
 class Occurrence(Struct, frozen=True, kw_only=True):

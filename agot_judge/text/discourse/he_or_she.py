@@ -1,4 +1,4 @@
-"""Whom ``he`` and ``she`` mean: characters, most often one that was named; so never a card of another type that has the text."""
+"""The character that ``he`` or ``she`` means, most often one that was named: never a card of another type that has the text."""
 
 from collections.abc import Sequence
 

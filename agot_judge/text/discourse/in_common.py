@@ -1,4 +1,4 @@
-"""Who controls cards that have their controller in common with one that was spoken of."""
+"""The controller that cards have in common with one that was spoken of."""
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear

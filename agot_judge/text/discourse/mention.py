@@ -1,4 +1,4 @@
-"""What was spoken of in a text, for pronouns to mean."""
+"""Mentions of cards in a text, for pronouns to mean."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from agot_judge.text.phrases.noun import Noun
 
 
 class Mention(Struct, frozen=True):
-    """Something that was spoken of, and how effects name it."""
+    """A card or several that were spoken of, and the name by which effects know them."""
 
     ref: Ref | None
     """None: only by its description, ``noun``."""
@@ -27,7 +27,7 @@ class Mention(Struct, frozen=True):
     among: Ref | None = None
     """The cards of which it is one, or which they are: ``that character from your discard pile``."""
     read: int = 0
-    """How many effects on cards were read before: what an effect worked on is known until there is another."""
+    """The number of effects before it: what an effect worked on is known until there is another."""
 
     def is_of(self, types: tuple[str, ...]) -> bool:
         """True where it may be a card of these types; of any, if it is only called a card."""
@@ -51,7 +51,7 @@ def may_be_asked_about(fitting: list[Mention], sentence: int) -> bool:
 
 
 def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
-    """Those that were named or not, as ``named`` asks; for None those that were not, where there are any."""
+    """The mentions that were named or not, as ``named`` asks; for None the latter, where there are any."""
     unnamed = [one for one in mentions if not one.named]
     if named is False:  # "kneel Khal Drogo to have that character ..", where nothing else was spoken of
         return unnamed or [one for one in mentions if one.ref in ("cost", "those")]
@@ -69,5 +69,5 @@ def is_each(mention: Mention, mentions: Sequence[Mention]) -> bool:
 
 
 def without_subject(mentions: Sequence[Mention], step: int) -> tuple[Mention, ...]:
-    """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
+    """The mentions without the cards of which something is said just now: ``each Knight gains that character's keywords``."""
     return tuple(one for one in mentions if one.ref != "those" or one.step != step)

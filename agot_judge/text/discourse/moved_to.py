@@ -1,4 +1,4 @@
-"""Where things go: gold and power that move from a card, and cards from play to the areas of a player."""
+"""Destinations of gold and power that move from a card, and of cards that move from play to the areas of a player."""
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
@@ -7,7 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.noun import Noun
 
 BEFORE = (*TARGETS, "occurrence")
-"""What may have been spoken of before the card from which they move."""
+"""Cards that may have been spoken of before the one from which they move."""
 
 
 def place_moved_to(reading: Reading, source: On | None, to: On | None) -> On | None:

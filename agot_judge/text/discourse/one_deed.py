@@ -8,7 +8,7 @@ from agot_judge.text.trees.at_once import Effects, at_once
 
 
 def done_at_once(reading: Reading, effects: Effects) -> Effects:
-    """The same deed done to several cards, each named on its own: ``kill this card and that character``.
+    """The effects of one deed on several cards, each named on its own: ``kill this card and that character``.
 
     What is picked is picked one after the other where a card could be picked for both; costs are paid together in any case.
     """

@@ -135,9 +135,9 @@ def _called_so(
 
 
 _APART = (*TARGETS, "occurrence")
-"""What may be meant in place of a card that an effect before has taken out of play."""
+"""Cards that may be meant in place of one that an effect before has taken out of play."""
 _BESIDE = (*_APART, *(DEEDS - {"drawn"}), "cost", "host")
-"""What may be meant in place of a card that was drawn."""
+"""Cards that may be meant in place of one that was drawn."""
 
 
 def _may_have_had_none(at: _Sight) -> bool:

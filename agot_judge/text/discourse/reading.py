@@ -1,4 +1,4 @@
-"""From trees to meanings, from left to right: what was mentioned so far is what pronouns speak of."""
+"""The state of reading a text from left to right: from the trees of its chunks to meanings."""
 
 from copy import copy
 from typing import Any
@@ -65,30 +65,30 @@ class Reading:
 
     def __init__(self, card_type: str = "") -> None:
         self.card_type = card_type
-        """What the card is that has the text."""
+        """The type of the card that has the text."""
         self.clause = Clause()
         self.discourse = Discourse()
         self.occurrence = Occurrence()
         self.choices: list[Choose] = []
         self.chosen_before = 0
-        """How many choices there were before the option that is being read."""
+        """The number of choices before the option that is being read."""
         self.before_delayed = 0
-        """How many choices were made before what a delayed effect does was said."""
+        """The number of choices before a delayed effect."""
         self.before_options: Discourse | None = None
-        """What was said before the first of the options of this clause: each of them goes on from there."""
+        """The discourse before the first of the options of this clause: each of them goes on from there."""
         self.choosing = False
-        """The cards whose description is read next are chosen as targets."""
+        """True where the cards whose description is read next are chosen as targets."""
         self.apiece = False
-        """What is said is said of each of several cards that were chosen, alone."""
+        """True where each of several cards that were chosen is spoken of alone."""
         # Players
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
         self.player: Who | None = None
-        """Whom ``that player`` means."""
+        """The player whom ``that player`` means."""
         self.beside_subject = False
-        """Somebody else was spoken of than who does what is being said, and either could be "that player"."""
+        """True where somebody beside the subject was spoken of, and either could be "that player"."""
         self.places: dict[str, Who] = {}
-        """Whose hand, deck or pile was spoken of last: ``that hand``."""
+        """Hands, decks and piles that were spoken of, and whose they are: ``that hand``."""
         # What pronouns of this effect or sentence have left open
         self.unsettled = False
         """True where one can mean what pays the cost as well as the card of the triggering condition."""
@@ -110,27 +110,27 @@ class Reading:
         self.acted = False
         """True where a sentence before did something, besides choosing: what follows may replace that."""
         self.ending = ""
-        """What is said happens at the end of this period."""
+        """The period at whose end something happens."""
         self.awaited_in = ""
         """The period in which a delayed effect waits for what is said."""
         # What the ability as a whole takes from its parts
         self.zone: str | tuple[str, ...] | None = None
-        """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
+        """The place where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.asked_before: Condition | None = None
         """The condition on the player who has done it, where this may have changed it: no paragraph says of which moment."""
         self.asked_of_costs: tuple[Condition, ...] = ()
-        """What the costs say must be true for them to be paid: ``each gold (cannot be 0)``."""
+        """The conditions under which the costs can be paid: ``each gold (cannot be 0)``."""
         self.time_said: tuple[Condition, ...] = ()
-        """When something may be done so often: ``once per marshaling phase``."""
+        """The time in which something may be done so often: ``once per marshaling phase``."""
         self.in_this_challenge = False
         """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
 
     def meaning(self, chunk: Chunk) -> Any:
-        """What a chunk means. Raises Unclear, and SeveralMeanings."""
+        """The meaning of a chunk. Raises Unclear, and SeveralMeanings."""
         return self._one_of(chunk) if chunk.others else self._meaning(chunk)
 
     def _one_of(self, chunk: Chunk) -> Any:
-        """What the only reading of the words means that is clear here, or all that are."""
+        """The meaning of the only reading of the words that is clear here, or of all that are."""
         found: list[tuple[Any, Reading]] = []
         unclear = Unclear("what this is")
         for one in (chunk, *chunk.others):
@@ -217,7 +217,7 @@ class Reading:
         return effects
 
     def hears(self, trigger: Trigger) -> None:
-        """From here on it is known to which occurrence the ability refers."""
+        """Take note of the triggering condition: the ability refers to this occurrence from here on."""
         self.occurrence = replace(
             self.occurrence, event=trigger.event, would=trigger.would, cause=trigger.cause
         )
@@ -225,7 +225,7 @@ class Reading:
         self.player = meant.pop() if len(meant) == 1 else None
 
     def fork(self) -> "Reading":
-        """The same state, to go on from separately."""
+        """A copy of the state, to go on from separately."""
         other = copy(self)
         other.choices = list(self.choices)
         return other
@@ -264,7 +264,7 @@ class Reading:
         return parts
 
     def _parts(self, fragment: Fragment, node: Node) -> list[Any]:
-        """What the parts mean, read in the order in which they are said, but for one of which the others speak."""
+        """The meanings of the parts, read in the order in which they are said, but for one of which the others speak."""
         first = _READ_FIRST.get(node.name)
         if first is None:
             return [self._value(fragment, child) for child in node.parts]
@@ -272,7 +272,7 @@ class Reading:
         return [before if at == first else self._value(fragment, one) for at, one in enumerate(parts)]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
-        """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
+        """The effects on each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
         if start.together:
             raise Unclear("all that was chosen at once")
         many, self.together = len(self.together), ()
@@ -294,7 +294,7 @@ class Reading:
             raise Unclear("this could mean one thing or another")
 
     def on(self, noun: Noun) -> On:
-        """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
+        """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
         if noun.also or (self.clause.part == "cost" and noun.is_so_many):
             raise Unclear("two things at once" if noun.also else "how many of them")
         if (
@@ -487,7 +487,7 @@ class Reading:
         return dict(zip(TARGETS, chosen, strict=False)).get(ref)
 
     def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
-        """Where the target that this names was chosen; empty: it names none."""
+        """The place where the target that this names was chosen; empty: it names none."""
         there = self.chosen_as(ref)
         return "" if there is None else there.zone
 

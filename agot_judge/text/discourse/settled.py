@@ -29,7 +29,7 @@ _IN_PLAY = (
 """Effects on cards in play, and on no others."""
 _ELSEWHERE = "whether it is a card that is not in play"
 _THERE = ("attachments", "duplicates", "gold", "power", "tokens")
-"""What lies on cards in play, and on no others: numbers that a card in a hand does not have."""
+"""Things on cards in play, and on no others: numbers that a card in a hand does not have."""
 
 
 def must_bring_there(effects: tuple[Effect, ...]) -> None:

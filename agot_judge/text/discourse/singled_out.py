@@ -1,4 +1,4 @@
-"""What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
+"""Doubts about a choice: where the card would be, and beside which cards it would stand."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ _OF_CARDS_ANYWHERE = {
     "limited",
     "where",
 }
-"""What can be said of a card wherever it is."""
+"""Fields that can be asked of a card wherever it is."""
 
 
 def is_beside_itself(on: On) -> bool:

@@ -1,4 +1,4 @@
-"""Whom "that character" means after ``a character you control discards an event using pillage``: the one that does it."""
+"""The character that "that character" means after ``a character you control discards an event using pillage``."""
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading

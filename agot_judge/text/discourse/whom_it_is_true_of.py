@@ -1,4 +1,4 @@
-"""Whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one opponent of whom it is true."""
+"""The opponent whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one of whom it is true."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ Known = tuple[Who, Condition]
 
 
 def of_one(condition: Condition) -> Known | None:
-    """What is true of one opponent, or one player; None: it is said of nobody of whom there may be several."""
+    """The condition on one opponent, or one player; None: it is said of nobody of whom there may be several."""
     compare, exists = condition.compare, condition.exists
     if compare is not None and compare.versus == "an opponent":
         theirs = Condition(compare=_theirs_first(replace(compare, versus="")))
@@ -45,13 +45,13 @@ _TURNED: dict[Relation, Relation] = {
 
 
 def _theirs_first(compare: Compare) -> Compare:
-    """What that player has, beside the number or what you have."""
+    """The comparison with what that player has on its left."""
     relation = _TURNED.get(compare.relation, compare.relation)
     return replace(compare, left=compare.right, relation=relation, right=compare.left)
 
 
 def done_by_one(condition: Condition, effects: Effects) -> Effects | None:
-    """What that player does, or what is done to him or her; None where they speak of no such player.
+    """The effects, done by or to that player; None where they speak of no such player.
 
     Raises Unclear where it is not known of whom they speak.
     """

@@ -11,7 +11,7 @@ OF_ONE = (("less than", "highest"), ("more than", "lowest"))
 
 
 def than_the_described(found: Patch) -> Patch:
-    """What is said of a card, where "another" is than this card as far as the words tell: than the one that is described.
+    """The words about a card, in which "another" is another than the one described, not than this card.
 
     Raises Unclear where a card would have to be kept from being compared with itself.
     """

@@ -29,7 +29,7 @@ class Said(Struct, frozen=True, kw_only=True):
     best: Cards | None = None
     """The cards of which it is one: ``with the highest STR among ..``."""
     best_in_play: Fields = {}
-    """The same of all such cards in play, whose ever."""
+    """The fields of the best, of all such cards in play, whose ever."""
     each_of: str = ""
     """The players for each of whom there is one: ``controlled by each player``."""
     of_any_player: bool = False
@@ -77,7 +77,7 @@ def described(head: Cards, patches: Iterable[Patch]) -> Cards:
 
 
 def narrowed(cards: Cards, **fields: Any) -> Cards:
-    """Those of the cards of which the fields hold too. ``you control the character with the highest STR``: it is the
+    """The cards, of which the fields hold too. ``you control the character with the highest STR``: it is the
     best of all, and you control it; not the best of yours."""
     if cards.highest is None and cards.lowest is None:
         return replace(cards, **fields)

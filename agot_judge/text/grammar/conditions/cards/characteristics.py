@@ -26,9 +26,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     fits = said if said.zone != "play" else replace(said, zone="any")
     ref = noun.ref
     if noun.quantity == "each" and ref is None and not such.named:
-        if (
-            reading.discourse.shown.zone or noun.also or not noun.types
-        ):  # a plot card and a faction card are in play, too
+        # a plot card and a faction card are in play, too
+        if reading.discourse.shown.zone or noun.also or not noun.types:
             raise Unclear("which cards")
         return Condition(exists=described(noun.cards, [Said(excluding=such.cards)]), count_at_most=0)
     if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
@@ -130,9 +129,8 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     if found.exists is None:
         raise Unclear("how many of them have it")
     such = described(found.exists, [patch])
-    if (
-        noun.ref is None and not noun.named
-    ):  # "if a card revealed this way has ..., put it into play": one that has it
+    # "if a card revealed this way has ..., put it into play": one that has it
+    if noun.ref is None and not noun.named:
         reading.discourse = replace(reading.discourse, mentions=before.mentions)
         reading.describe(noun, such)
     return replace(found, exists=such)

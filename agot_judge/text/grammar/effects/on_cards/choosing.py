@@ -19,9 +19,8 @@ def choose(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("when it is chosen")
     for said in one_by_one(noun):
         one = of_that_hand(reading, said)
-        if (
-            reading.discourse.shown.zone and one.ref is None and one.cards == Cards()
-        ):  # in play, or among what was shown
+        # in play, or among what was shown
+        if reading.discourse.shown.zone and one.ref is None and one.cards == Cards():
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
             raise Unclear(

@@ -154,9 +154,8 @@ def satisfied_by(reading: Reading, person: Person) -> Effects:
     """Claim of the type of the challenge, for another player to satisfy."""
     if person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("who satisfies the claim")
-    if (
-        not reading.occurrence.of_challenge and reading.occurrence.event != "claim"
-    ):  # claim is applied of a challenge
+    # claim is applied of a challenge
+    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
         raise Unclear("who satisfies the claim")
     return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
 
@@ -178,9 +177,8 @@ def claim(reading: Reading, type_: str) -> Effects:
 @interrupts.rule
 def claim_of_another_type(reading: Reading) -> Effects:
     """``apply the claim of another challenge type``: of which is chosen as it is applied."""
-    if (
-        not reading.occurrence.of_challenge and reading.occurrence.event != "claim"
-    ):  # claim is applied of a challenge
+    # claim is applied of a challenge
+    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
         raise Unclear("another type than which")
     choose = Choose(word="challenge type", other_than="present")
     return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
