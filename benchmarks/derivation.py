@@ -49,7 +49,7 @@ def _shown(fragment: Fragment, name: str, meaning: Meaning) -> Meaning:
 
     def asked(reading: Any, *parts: Any) -> Any:
         value = meaning(reading, *parts)
-        print(f"{fragment.name}.{name}  in: {reading.words}")
+        print(f"{fragment.name}.{name}  in: {reading.clause.words}")
         print(f"    {_in_grammar(fragment, name)}  {_place(meaning)}")
         print(f"    {_said(value)[:MOST]}")
         return value

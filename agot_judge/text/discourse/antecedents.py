@@ -1,4 +1,4 @@
-"""How cards are called on which an effect worked, once something else has been done: by what was done to them."""
+"""Effects as what follows speaks of them: the cards are called by what was done to them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,14 +29,14 @@ from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.lexicon import lexicon
 
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
-_ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
-"""What is attached from out of play is put into play by that."""
+ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
+"""Deeds that put into play: what is attached from out of play enters play by that."""
 OF_SO_MUCH: frozenset[object] = frozenset(
     {"given power", "given gold", "given tokens", "stripped of power", "changed"}
 )
-"""What is done by so much to each card, or lasts: "that many" are not as many as those cards."""
+"""Deeds by so much to each card, and those that last: "that many" are not as many as those cards."""
 LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
-"""What leaves cards out of play."""
+"""Deeds that leave cards out of play."""
 
 
 class Read(Struct, frozen=True):
@@ -47,6 +47,11 @@ class Read(Struct, frozen=True):
     """It is done at another time, or in place of something: what else the ability does is not known there."""
     of_each: bool = False
     """It is done by each of several players, of whom each has his or her own number of it."""
+
+    @property
+    def on(self) -> object:
+        """The cards on which it works, a description or a name; None: on none."""
+        return getattr(self.effect, "on", None)
 
 
 def one_by_one(found: Any) -> Iterator[Read]:
@@ -60,36 +65,8 @@ def one_by_one(found: Any) -> Iterator[Read]:
             yield Read(effect)
 
 
-def called(effects: tuple[Read, ...], place: int) -> Deed | None:
-    """What those are called on which the effect at this place worked; None: nothing, or others are called so too."""
-    if place >= len(effects):
-        return None
-    deeds = [deed_of(one.effect) for one in effects]
-    found = place
-    while deeds[found] is None and _goes_on(effects, found + 1):
-        found += 1
-    deed = deeds[found]
-    if deed is None or effects[found].apart:
-        return None
-    return deed if len(_done_so(effects, deed)) == 1 else None
-
-
-def is_still_called_so(effects: tuple[Read, ...], deed: Ref) -> bool:
-    """True where nothing else has been called so since, and no card was spoken of but those on which effects work: ``attach
-    a Weapon from your hand to a character you control. Kneel that character``."""
-    places = _done_so(effects, deed)
-    since = effects[places[0] + 1 :] if places else ()
-    return len(places) < 2 and not any(isinstance(getattr(one.effect, "to", None), Cards) for one in since)
-
-
-def _done_so(effects: tuple[Read, ...], deed: Ref) -> list[int]:
-    """The places of the effects that do this to cards."""
-    same = _ENTERING if deed in _ENTERING else {deed}
-    return [place for place, one in enumerate(effects) if deed_of(one.effect) in same]
-
-
 def is_open(effect: Struct) -> bool:
-    """True where it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
+    """True where it does not say of how many cards it is: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
     said = tuple(nodes(effect))
     free = any(
         getattr(one, "any_number", False)
@@ -110,11 +87,6 @@ def is_of_cards(effect: Struct) -> bool:
     )
 
 
-def on_its_own(effect: Struct) -> bool:
-    """True where it works on cards of its own, not on those of an effect before."""
-    return not isinstance(getattr(effect, "on", None), str)
-
-
 def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:
     """True where it brings one of these from where it is to another place, as may be done wherever that is."""
     moves = isinstance(effect, PutIntoPlay | ReturnToHand | Discard | DiscardCards | Move | DrawCards)
@@ -126,13 +98,8 @@ def has_entered(effects: tuple[Read, ...]) -> bool:
     return any(isinstance(node, PutIntoPlay | Attach) for read in effects for node in nodes(read.effect))
 
 
-def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
-    """True where the effect at this place works on what the one before it has found or shown."""
-    return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
-
-
 def deed_of(effect: Struct) -> Deed | None:
-    """What the effect does to cards; None: nothing by which they are called."""
+    """The word for what the effect does to cards; None: there is none."""
     if isinstance(effect, DiscardPower | GainPower) and effect.on is None:
         return None  # it is a player's
     if isinstance(effect, MovePower):

@@ -18,7 +18,7 @@ _NUMBERS = {
     "marshal": {"hand"},
     "ambush": {"hand"},
 }
-"""Which numbers of the player it changes, whatever else it costs."""
+"""Numbers of the player that an occurrence changes, whatever else it costs."""
 _PLACES = {
     "draw": {"hand", "deck"},
     "draw phase draw": {"hand", "deck"},
@@ -30,7 +30,7 @@ _PLACES = {
     "put into play": {"play"},
     "sacrifice": {"play", "discard"},
 }
-"""In which places there are other cards by then."""
+"""Places in which there are other cards after it."""
 
 
 def changes_what_is_asked(event: str, where: Condition) -> bool:

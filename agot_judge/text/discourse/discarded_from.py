@@ -1,4 +1,4 @@
-"""From where cards are discarded whose place is not said."""
+"""Places from which cards are discarded, where the text does not say them."""
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading
@@ -14,7 +14,7 @@ def is_not_chosen(reading: Reading, noun: Noun) -> bool:
 def is_worked_on_in_play(reading: Reading, noun: Noun) -> bool:
     """True where an effect works on it in play, as it does unless the text refers to another area (2e/rr/abilities/5): ``choose
     and discard an attachment``, ``discard each Weapon attachment``, where no card was shown before."""
-    if reading.optional or reading.part != "effect" or reading.shown:
+    if reading.clause.optional or reading.clause.part != "effect" or reading.discourse.shown.zone:
         return False
     types = noun.cards.type
     return bool(types) and "event" not in types and not noun.also
@@ -22,7 +22,7 @@ def is_worked_on_in_play(reading: Reading, noun: Noun) -> bool:
 
 def is_said_in_play(noun: Noun) -> bool:
     """``each copy of that card in play``."""
-    return any(ending.get("zone") == "play" for ending in noun.endings)
+    return any(ending.fields.get("zone") == "play" for ending in noun.endings)
 
 
 def is_of_play(cards: Cards) -> bool:

@@ -3,6 +3,8 @@
 ``Knelt this way`` are only those to which it happened (2e/rr/kneel/2).
 """
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Later
@@ -18,14 +20,14 @@ TURNED = "turned"
 
 
 def spoken_of_itself(fitting: list[Mention]) -> list[Mention]:
-    """Without what was only described, where a card was chosen or concerned: ``Choose a character. If you control a Dragon
-    character, kill that character`` kills the one chosen."""
+    """The mentions without those that were only described, where a card was chosen or concerned: ``Choose a character. If you
+    control a Dragon character, kill that character`` kills the one chosen."""
     told = any(one.ref is not None and not one.named for one in fitting)
     return [one for one in fitting if one.ref or one.named or not told or one.part == TURNED or is_title(one)]
 
 
-def turned_group(what: str, on: On, mentions: list[Mention], step: int) -> list[Mention]:
-    """How the group is meant once more; nothing where kneeling and standing is no matter.
+def turned_group(what: str, on: On, mentions: Sequence[Mention], step: int) -> list[Mention]:
+    """The mentions of the group by its description; none where kneeling and standing is no matter.
 
     Where the description says itself whether they are kneeling, it fits other cards once they are turned.
     """
@@ -43,7 +45,7 @@ def turned_group(what: str, on: On, mentions: list[Mention], step: int) -> list[
 
 
 def without_those_turned(fitting: list[Mention], first: tuple[Ref, ...]) -> list[Mention]:
-    """What can be meant: of a group that was turned all, unless those to which it happened are asked for."""
+    """The mentions that can be meant: of a group that was turned all, unless those to which it happened are asked for."""
     steps = {one.step for one in fitting if one.part == TURNED}
     if "those" in first:
         return [one for one in fitting if one.part != TURNED]

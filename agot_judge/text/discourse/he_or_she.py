@@ -1,4 +1,6 @@
-"""Whom ``he`` and ``she`` mean: characters, most often one that was named; so never a card of another type that has the text."""
+"""The character that ``he`` or ``she`` means, most often one that was named: never a card of another type that has the text."""
+
+from collections.abc import Sequence
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.mention import Mention
@@ -14,32 +16,27 @@ def he_or_she(reading: Reading) -> Noun:
     one that was named is as likely.
     """
     if reading.card_type in ("character", ""):
-        if reading.card_type == "character" and all(one.plural for one in reading.mentions):
+        if reading.card_type == "character" and all(one.plural for one in reading.discourse.mentions):
             reading.mention(SELF, "self")
             return SELF  # "while you control 2 or more Knights, he gains renown"
-        if not any(one.named for one in reading.mentions):
+        if not any(one.named for one in reading.discourse.mentions):
             return reading.noun_meant(types=("character",))
         found = reading.noun_meant(named=True)
-        if found.ref != "self" or not _only_pays(reading.mentions):
+        if found.ref != "self" or not _only_pays(reading.discourse.mentions):
             return found
-        if not reading.would:
+        if not reading.occurrence.would:
             raise Unclear("which of the characters that were named")
         return Noun(ref="occurrence", cards=Cards(type=("character",)), quantity="the", named=True)
-    spoken_of = reading.mentions
-    reading.mentions = [one for one in spoken_of if one.ref != "self"]
-    try:
-        named = _latest(reading.mentions, named=True)
-        described = _latest(reading.mentions, named=False)
-        if named < 0:
-            return reading.noun_meant(types=("character",))
-        if described > named:
-            raise Unclear("whether it is the character that was named")
-        return reading.noun_meant(named=True)
-    finally:
-        reading.mentions = spoken_of
+    others = [one for one in reading.discourse.mentions if one.ref != "self"]
+    named = _latest(others, named=True)
+    if named < 0:
+        return reading.noun_meant(types=("character",), but_self=True)
+    if _latest(others, named=False) > named:
+        raise Unclear("whether it is the character that was named")
+    return reading.noun_meant(named=True, but_self=True)
 
 
-def _only_pays(mentions: list[Mention]) -> bool:
+def _only_pays(mentions: Sequence[Mention]) -> bool:
     """True where another character was named before this one, of which only the costs speak: ``kneel Ghost to have him ..``."""
     parts = {one.part for one in mentions if one.ref == "self"}
     return parts == {"cost"} and any(
@@ -47,7 +44,7 @@ def _only_pays(mentions: list[Mention]) -> bool:
     )
 
 
-def _latest(mentions: list[Mention], *, named: bool) -> int:
+def _latest(mentions: Sequence[Mention], *, named: bool) -> int:
     """The part of the text that spoke last of one such character; -1: none."""
     steps = (
         one.step

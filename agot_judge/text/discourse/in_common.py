@@ -1,4 +1,4 @@
-"""Who controls cards that have their controller in common with one that was spoken of."""
+"""The controller that cards have in common with one that was spoken of."""
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -8,9 +8,9 @@ def same_controller(reading: Reading, whose: Who) -> Who:
     """``another character controlled by the same player``: by whoever controls the card that was spoken of last. Raises Unclear
     for ``the same opponent`` where that one could be anybody's."""
     meant = reading.noun_meant()
-    if reading.part != "effect" or meant.ref is None or meant.types == ("attachment",):
+    if reading.clause.part != "effect" or meant.ref is None or meant.types == ("attachment",):
         raise Unclear("controlled by the same player as what")
-    said = [one.noun.cards for one in reading.mentions if one.ref == meant.ref]
+    said = [one.noun.cards for one in reading.discourse.mentions if one.ref == meant.ref]
     chosen = reading.chosen_as(meant.ref)
     of_an_opponent = "opponent" in [one.controller for one in (*said, chosen) if one is not None]
     if whose == "opponent" and not of_an_opponent:

@@ -1,15 +1,16 @@
-"""What was spoken of in a text, for pronouns to mean."""
+"""Mentions of cards in a text, for pronouns to mean."""
+
+from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.parsing.lattice import Chunk
 from agot_judge.text.phrases.noun import Noun
 
 
 class Mention(Struct, frozen=True):
-    """Something that was spoken of, and how effects name it."""
+    """A card or several that were spoken of, and the name by which effects know them."""
 
     ref: Ref | None
     """None: only by its description, ``noun``."""
@@ -26,12 +27,16 @@ class Mention(Struct, frozen=True):
     among: Ref | None = None
     """The cards of which it is one, or which they are: ``that character from your discard pile``."""
     read: int = 0
-    """How many effects on cards were read before: what an effect worked on is known until there is another."""
+    """The number of effects before it: what an effect worked on is known until there is another."""
+
+    def is_of(self, types: tuple[str, ...]) -> bool:
+        """True where it may be a card of these types; of any, if it is only called a card."""
+        return not self.types or bool(set(types) & set(self.types))
 
 
 def is_described(mention: Mention, part: str, *types: str) -> bool:
     """True where this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
-    fits = not types or not mention.types or bool(set(types) & set(mention.types))
+    fits = not types or mention.is_of(types)
     return (
         mention.ref is None and not mention.named and mention.part == part and fits and not is_title(mention)
     )
@@ -46,7 +51,7 @@ def may_be_asked_about(fitting: list[Mention], sentence: int) -> bool:
 
 
 def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
-    """Those that were named or not, as ``named`` asks; for None those that were not, where there are any."""
+    """The mentions that were named or not, as ``named`` asks; for None the latter, where there are any."""
     unnamed = [one for one in mentions if not one.named]
     if named is False:  # "kneel Khal Drogo to have that character ..", where nothing else was spoken of
         return unnamed or [one for one in mentions if one.ref in ("cost", "those")]
@@ -58,20 +63,11 @@ def is_title(mention: Mention) -> bool:
     return mention.noun.cards.name == "chosen"
 
 
-def is_each(mention: Mention, mentions: list[Mention]) -> bool:
+def is_each(mention: Mention, mentions: Sequence[Mention]) -> bool:
     """True where it is each of several cards to which something is done, spoken of one by one."""
     return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions
 
 
-def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
-    """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
-    return [one for one in mentions if one.ref != "those" or one.step != step]
-
-
-def is_of_another(chunk: Chunk, around: str) -> bool:
-    """True where what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
-    that character's STR``, where the same would be said of their own; ``to its printed cost`` is of each."""
-    words = chunk.text.lower()
-    equal = any(f"{start} {words}" in around.lower() for start in ("is equal to", "as if it were"))
-    own = words.startswith("that ") and words.endswith("'s str")
-    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal and own)
+def without_subject(mentions: Sequence[Mention], step: int) -> tuple[Mention, ...]:
+    """The mentions without the cards of which something is said just now: ``each Knight gains that character's keywords``."""
+    return tuple(one for one in mentions if one.ref != "those" or one.step != step)

@@ -1,4 +1,4 @@
-"""Where things go: gold and power that move from a card, and cards from play to the areas of a player."""
+"""Destinations of gold and power that move from a card, and of cards that move from play to the areas of a player."""
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
@@ -7,7 +7,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.noun import Noun
 
 BEFORE = (*TARGETS, "occurrence")
-"""What may have been spoken of before the card from which they move."""
+"""Cards that may have been spoken of before the one from which they move."""
 
 
 def place_moved_to(reading: Reading, source: On | None, to: On | None) -> On | None:
@@ -15,7 +15,7 @@ def place_moved_to(reading: Reading, source: On | None, to: On | None) -> On | N
     where it is (2e/rr/move/1). Raises Unclear where there is none, or more than one."""
     if to != "those" or not isinstance(source, Cards) or source.pick is None:
         return to
-    before = {one.ref for one in reading.mentions if one.ref in BEFORE and not one.plural}
+    before = {one.ref for one in reading.discourse.mentions if one.ref in BEFORE and not one.plural}
     if len(before) != 1:
         raise Unclear("to which card it moves")
     return before.pop()
@@ -28,7 +28,7 @@ def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
     cards = noun.cards
     anyones = cards.zone == "play" and (cards.controller, cards.owner) == ("any", "any")
     one_card = noun.ref is not None or noun.named or cards.this is True or cards.host is True
-    if whose not in ("any", "owner") and anyones and not one_card and reading.part != "cost":
+    if whose not in ("any", "owner") and anyones and not one_card and reading.clause.part != "cost":
         raise Unclear("whose cards")
 
 
@@ -38,7 +38,7 @@ def must_be_its_owner(reading: Reading, noun: Noun, whose: Who) -> None:
     own = (
         noun.ref is None and noun.cards.controller == whose and noun.cards.zone in ("deck", "hand", "discard")
     )
-    discarded = noun.ref == "occurrence" and reading.happened == "discard from hand"
+    discarded = noun.ref == "occurrence" and reading.occurrence.event == "discard from hand"
     if whose != "owner" and not own and not discarded:
         raise Unclear("whose cards")
 

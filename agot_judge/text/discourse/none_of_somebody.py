@@ -1,11 +1,11 @@
-"""That "an opponent" has none of something: of one who has nothing to do with a challenge it is always true."""
+"""Conditions that "an opponent" has none of something: of one who has nothing to do with a challenge they are always true."""
 
 from agot_judge.engine.ability.cards import Condition, Count
 from agot_judge.text.phrases.person import Unclear
 
 
 def asked_of_those_in_it(states: tuple[Condition, ...]) -> tuple[Condition, ...]:
-    """What must be true of a challenge. Raises Unclear for an opponent without participating characters, whoever that is:
+    """The conditions on a challenge. Raises Unclear for an opponent without participating characters, whoever that is:
     read as characters that no opponent controls."""
     if any(map(_is_none_of_somebody, states)):
         raise Unclear("an opponent who does not take part in it")

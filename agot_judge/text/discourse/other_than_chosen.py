@@ -9,7 +9,7 @@ _SIDES = ({"you", "opponent"}, {"attacking player", "defending player"}, {"winne
 
 
 def other_than_chosen(reading: Reading, noun: Noun, ref: Ref) -> Ref | None:
-    """What the noun leaves out; None for this card: "other attacking characters" are no others than a defending target.
+    """The target that the noun leaves out; None: this card: "other attacking characters" are no others than a defending target.
 
     Raises Unclear where a sentence of its own may leave out this card as well as a target.
     """
@@ -18,7 +18,7 @@ def other_than_chosen(reading: Reading, noun: Noun, ref: Ref) -> Ref | None:
         return ref
     if _never_both(chosen, noun.cards):
         return None
-    if reading.defining and reading.card_type in noun.types:
+    if reading.clause.defining and reading.card_type in noun.types:
         raise Unclear("than which of two cards it is another")
     return ref
 

@@ -1,4 +1,4 @@
-"""From trees to meanings, from left to right: what was mentioned so far is what pronouns speak of."""
+"""The state of reading a text from left to right: from the trees of its chunks to meanings."""
 
 from copy import copy
 from typing import Any
@@ -7,19 +7,20 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Effect,
-    PlaceToken,
     Save,
 )
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.text.discourse.done_in_play import are_still_elsewhere
-from agot_judge.text.discourse.groups import must_be_done_now
-from agot_judge.text.discourse.mention import Mention, is_of_another
-from agot_judge.text.discourse.pronouns import Pronouns
-from agot_judge.text.discourse.referents import Part
-from agot_judge.text.discourse.settled import must_bring_there, settled
+from agot_judge.text.discourse.clause import Clause, Part, begins_part
+from agot_judge.text.discourse.discourse import Discourse, Shown
+from agot_judge.text.discourse.groups import TURNED, must_be_done_now
+from agot_judge.text.discourse.happened import IN_PLAY, Occurrence
+from agot_judge.text.discourse.mention import Mention
+from agot_judge.text.discourse.pronouns import resolved
+from agot_judge.text.discourse.settled import are_still_elsewhere, must_bring_there, settled
+from agot_judge.text.discourse.sought import Sought
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.lattice import Chunk
@@ -37,14 +38,6 @@ _REF_OF_PART: dict[Part, Ref | None] = {
     "condition": None,
     "cost": "cost",
     "effect": "those",
-}
-_PARTS: dict[str, Part] = {
-    "TRIGGER": "trigger",
-    "AWAITED": "trigger",
-    "GOING": "trigger",
-    "CONDITION": "condition",
-    "COSTS": "cost",
-    "EFFECT": "effect",
 }
 _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER", "PUT_HOW")
 """Within these a player is not who does what the clause says."""
@@ -67,56 +60,77 @@ class SeveralMeanings(Exception):
     """Words that are part of something longer have more than one meaning: only the whole can tell which is meant."""
 
 
-class Reading(Pronouns):
+class Reading:
     """The state of reading one ability. Rules' meanings get it first."""
 
     def __init__(self, card_type: str = "") -> None:
-        super().__init__()
         self.card_type = card_type
-        """What the card is that has the text."""
-        self._within = ""
-        """The kind of chunk whose parts are being read."""
-        self.words = ""
-        """The plain words of the chunk whose meaning is sought."""
+        """The type of the card that has the text."""
+        self.clause = Clause()
+        self.discourse = Discourse()
+        self.occurrence = Occurrence()
+        self.choices: list[Choose] = []
         self.chosen_before = 0
-        """How many choices there were before the option that is being read."""
-        self.player: Who | None = None
-        """Whom ``that player`` means."""
-        self.beside_subject = False
-        """Somebody else was spoken of than who does what is being said, and either could be "that player"."""
-        self._shown_in = 0
-        self.shown_of_several = False
-        """True where they are cards of several players: of each of them."""
-        self.places: dict[str, Who] = {}
-        """Whose hand, deck or pile was spoken of last: ``that hand``."""
-        self.choosing = False
-        """The cards whose description is read next are chosen as targets."""
-        self.apiece = False
-        """What is said is said of each of several cards that were chosen, alone."""
+        """The number of choices before the option that is being read."""
         self.before_delayed = 0
-        """How many choices were made before what a delayed effect does was said."""
-        self.token_placed = ""
-        """The kind of token that was placed last: what is said of its card while it is somewhere."""
-        self.tokens_placed: PlaceToken | None = None
-        """How tokens were placed last: "those tokens" are these."""
-        self.type_of: Ref | None = None
-        """The card whose type others were said to have: "that cardtype" is the same again."""
-        self.ending = ""
-        """What is said happens at the end of this period."""
-        self.awaiting = False
-        """What is said is what a delayed effect waits for, in this period."""
-        self.awaited_in = ""
-        self.cause: str | None = None
-        """By what it happens, where the triggering condition says so: ``using pillage``."""
+        """The number of choices before a delayed effect."""
+        self.before_options: Discourse | None = None
+        """The discourse before the first of the options of this clause: each of them goes on from there."""
+        self.choosing = False
+        """True where the cards whose description is read next are chosen as targets."""
+        self.apiece = False
+        """True where each of several cards that were chosen is spoken of alone."""
+        # Players
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
+        self.player: Who | None = None
+        """The player whom ``that player`` means."""
+        self.beside_subject = False
+        """True where somebody beside the subject was spoken of, and either could be "that player"."""
+        self.places: dict[str, Who] = {}
+        """Hands, decks and piles that were spoken of, and whose they are: ``that hand``."""
+        # What pronouns of this effect or sentence have left open
+        self.unsettled = False
+        """True where one can mean what pays the cost as well as the card of the triggering condition."""
+        self.between_places = False
+        """True where "that character" can mean one in play that was chosen as well as a card of a hand or deck."""
+        self.turned_meant = False
+        """True where one meant each card of a description that was knelt or stood."""
+        self.undecided: Noun | None = None
+        """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
+        self.together: tuple[Ref, ...] = ()
+        """The targets that ``those characters`` means, chosen in one sentence by descriptions of their own."""
+        self.turn = 0
+        """The number of the one that is spoken of just now."""
+        # Words that name again something else than cards
+        self.type_of: Ref | None = None
+        """The card whose type others were said to have: "that cardtype" is the same again."""
+        self.keywords_had: tuple[str, ...] = ()
+        """The keywords of which a condition asks whether cards have them: "that keyword"."""
+        self.acted = False
+        """True where a sentence before did something, besides choosing: what follows may replace that."""
+        self.ending = ""
+        """The period at whose end something happens."""
+        self.awaited_in = ""
+        """The period in which a delayed effect waits for what is said."""
+        # What the ability as a whole takes from its parts
+        self.zone: str | tuple[str, ...] | None = None
+        """The place where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
+        self.asked_before: Condition | None = None
+        """The condition on the player who has done it, where this may have changed it: no paragraph says of which moment."""
+        self.asked_of_costs: tuple[Condition, ...] = ()
+        """The conditions under which the costs can be paid: ``each gold (cannot be 0)``."""
+        self.time_said: tuple[Condition, ...] = ()
+        """The time in which something may be done so often: ``once per marshaling phase``."""
+        self.in_this_challenge = False
+        """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
 
     def meaning(self, chunk: Chunk) -> Any:
-        """What a chunk means. Raises Unclear, and SeveralMeanings."""
+        """The meaning of a chunk. Raises Unclear, and SeveralMeanings."""
         return self._one_of(chunk) if chunk.others else self._meaning(chunk)
 
     def _one_of(self, chunk: Chunk) -> Any:
-        """What the only reading of the words means that is clear here, or all that are."""
+        """The meaning of the only reading of the words that is clear here, or of all that are."""
         found: list[tuple[Any, Reading]] = []
         unclear = Unclear("what this is")
         for one in (chunk, *chunk.others):
@@ -136,96 +150,83 @@ class Reading(Pronouns):
         return value
 
     def _meaning(self, chunk: Chunk) -> Any:
-        outer, self._within = self._within, chunk.type
-        if chunk.type == "CHALLENGE" and self.part == "trigger":
-            self.of_challenge = True
-        around, self.words = self.words, chunk.text
-        itself, self.not_itself = self.not_itself, self.not_itself or is_of_another(chunk, around)
-        doer, before = self.subject, self.part
-        part = _PARTS.get(chunk.type)
+        around, self.clause = self.clause, self.clause.within(chunk)
+        before, doer, options = self.discourse, self.subject, self.before_options
+        if chunk.type == "CHALLENGE" and self.clause.part == "trigger":
+            self.occurrence = replace(self.occurrence, of_challenge=True)
         if chunk.type in ("EFFECT", "COST"):
-            if outer != "OPTION":  # which whoever chooses it does
+            if around.kind != "OPTION":  # which whoever chooses it does
                 self.subject = "you"  # an order, unless the clause names who does it
-            self.optional = False
             self.unsettled = self.between_places = False
             self.undecided = None
         if chunk.type == "SENTENCE":
-            self.sentence += 1
+            self.discourse = replace(before, sentence=before.sentence + 1)
             self.subject = "you"  # whatever the triggering condition speaks of
             self.ending = ""
             self.turned_meant = False
-        self.defining = self.defining or chunk.type == "DEFINITION"
-        if chunk.type == "DELAYED":
+        elif chunk.type == "DEFINITION":
+            self.discourse = before.before_last_effect()  # the one that X is in
+        elif chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
-        if chunk.type == "AWAITED":
-            self.awaiting, self.awaited_in = True, ""
-        options = self.begins(chunk.type)
-        if chunk.type == "OPTION":
+        elif chunk.type == "AWAITED":
+            self.awaited_in = ""
+        elif chunk.type == "OPTION":
+            options = options or before
+            self.discourse = before.back_to(options)
             self.chosen_before = len(self.choices)
-        if part is not None:
-            self.step += 1
-            self.part = "cost" if before == "cost" else part
+        elif chunk.type == "EFFECT":
+            self.before_options = None
+        if begins_part(chunk):
+            self.discourse = replace(self.discourse, step=self.discourse.step + 1)
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
-        read_before = self.effects_read
-        switching, self.switching = (
-            self.switching,
-            self.switching or chunk.fragment.name == "effects.switching",
-        )
+        read_before = len(self.discourse.effects.each)
         value = self._value(chunk.fragment, chunk.tree)
-        self.reads(chunk.type, read_before, value)
-        if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
-            value = settled(value, self._left_to_pay())
-        if chunk.type == "EFFECT" and self.between_places:
-            must_bring_there(value)
-        if chunk.type == "EFFECT" and self.those_elsewhere:
-            self.those_elsewhere = are_still_elsewhere(value)
+        if chunk.type in _DONE_TO_EACH and self.clause.part == "effect":
+            self.discourse = self.discourse.reading(read_before, value)
+        if chunk.type == "EFFECT":
+            value = self._settled(value)
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
         if self.turned_meant and chunk.type == "SENTENCE":
             must_be_done_now(value)
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
-        self._within, self.part, self.not_itself, self.switching = outer, before, itself, switching
-        self.before_options, self.words = options, around
+        if chunk.type == "DEFINITION":
+            self.discourse = replace(self.discourse, effects=before.effects)
+        self.clause = replace(around, optional=self.clause.optional)
+        self.before_options = options
         if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
-        self.awaiting = self.awaiting and chunk.type != "AWAITED"
-        if isinstance(value, Person) and outer not in _NO_CLAUSES:
+        if isinstance(value, Person) and around.kind not in _NO_CLAUSES:
             self.subject, self.beside_subject = value.in_turn, False
             if value.whoever != "you":
                 one_of_several = value.whoever in ("opponent", "any") and not value.every
                 one_of_several = one_of_several and chunk.type != "SUCHPLAYER"
-                self.player = None if one_of_several and self.part == "effect" else value.in_turn
+                self.player = None if one_of_several and self.clause.part == "effect" else value.in_turn
         return value
 
-    @property
-    def shown(self) -> str | tuple[str, ...]:
-        """Where the cards are that were last looked at, revealed or found."""
-        return self._shown
-
-    @shown.setter
-    def shown(self, place: str | tuple[str, ...]) -> None:
-        self._shown, self._shown_in = place, self.sentence
-        self.shown_of_several = False
-
-    def shows_of_each(self) -> None:
-        """The cards that are shown are of each of several players."""
-        self.shown_of_several = True
-
-    def shows_now(self) -> bool:
-        """True where cards are shown in the very sentence that is read: what is chosen in it may be one of them."""
-        return bool(self._shown) and self._shown_in == self.sentence
+    def _settled(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The effects, which tell what their pronouns mean. Raises Unclear where they do not."""
+        if self.unsettled and Save() not in effects:
+            effects = settled(effects, self.discourse.effects.left("cost"))
+        if self.between_places:
+            must_bring_there(effects)
+        if self.discourse.those_elsewhere:
+            still = are_still_elsewhere(effects)
+            self.discourse = replace(self.discourse, those_elsewhere=still)
+        return effects
 
     def hears(self, trigger: Trigger) -> None:
-        """From here on it is known to which occurrence the ability refers."""
-        self.happened, self.would, self.cause = trigger.event, trigger.would, trigger.cause
+        """Take note of the triggering condition: the ability refers to this occurrence from here on."""
+        self.occurrence = replace(
+            self.occurrence, event=trigger.event, would=trigger.would, cause=trigger.cause
+        )
         meant = {that_player(one, self.player) for one in (trigger, *trigger.or_else)}
         self.player = meant.pop() if len(meant) == 1 else None
 
     def fork(self) -> "Reading":
-        """The same state, to go on from separately."""
+        """A copy of the state, to go on from separately."""
         other = copy(self)
-        other.mentions = list(self.mentions)
         other.choices = list(self.choices)
         return other
 
@@ -236,7 +237,7 @@ class Reading(Pronouns):
             chosen_beside = self.choosing and node.name == "all_of"
             self.choosing = fragment.name == "effects.on_cards" and node.name == "choose"
             parts = self._chosen_beside(fragment, node) if chosen_beside else self._parts(fragment, node)
-            if self.doer is not None and node.name not in _SETTLING:
+            if self.occurrence.doer is not None and node.name not in _SETTLING:
                 self._must_be_settled(parts)
             value = fragment.meanings[node.name](self, *parts)
             kept_together(parts, (value, self.choices))
@@ -247,7 +248,7 @@ class Reading(Pronouns):
 
     def _chosen_beside(self, fragment: Fragment, node: Node) -> list[Any]:
         """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
-        outside = list(self.mentions)
+        outside = self.discourse.mentions
         parts: list[Any] = []
         known = sum(not choice.word and choice.player is None for choice in self.choices)
         for child in node.parts:
@@ -256,13 +257,14 @@ class Reading(Pronouns):
             if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
                 plural = found.plural or bool(found.each_of)
                 ref = TARGETS[known]
-                self.mentions.append(Mention(ref, found.types, plural, found.named, self.step, noun=found))
+                said = Mention(ref, found.types, plural, found.named, self.discourse.step, noun=found)
+                self.discourse = self.discourse.with_mentions(said)
             known += 1
-        self.mentions = outside
+        self.discourse = replace(self.discourse, mentions=outside)
         return parts
 
     def _parts(self, fragment: Fragment, node: Node) -> list[Any]:
-        """What the parts mean, read in the order in which they are said, but for one of which the others speak."""
+        """The meanings of the parts, read in the order in which they are said, but for one of which the others speak."""
         first = _READ_FIRST.get(node.name)
         if first is None:
             return [self._value(fragment, child) for child in node.parts]
@@ -270,7 +272,7 @@ class Reading(Pronouns):
         return [before if at == first else self._value(fragment, one) for at, one in enumerate(parts)]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
-        """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
+        """The effects on each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
         if start.together:
             raise Unclear("all that was chosen at once")
         many, self.together = len(self.together), ()
@@ -292,14 +294,18 @@ class Reading(Pronouns):
             raise Unclear("this could mean one thing or another")
 
     def on(self, noun: Noun) -> On:
-        """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
-        if noun.also or (self.part == "cost" and noun.is_so_many):
+        """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
+        if noun.also or (self.clause.part == "cost" and noun.is_so_many):
             raise Unclear("two things at once" if noun.also else "how many of them")
-        if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
+        if (
+            self.discourse.shown.zone
+            and noun.ref is None
+            and replace(noun.cards, this=None, excluding=()) == Cards()
+        ):
             raise Unclear("whether these are cards in play, or of those that were shown")
-        ref, self.undecided = noun.ref or _REF_OF_PART[self.part], None
-        is_constant = self.part == "effect" and not self.sentence
-        if noun.is_the_one and (is_constant or self.part == "cost"):
+        ref, self.undecided = noun.ref or _REF_OF_PART[self.clause.part], None
+        is_constant = self.clause.part == "effect" and not self.discourse.sentence
+        if noun.is_the_one and (is_constant or self.clause.part == "cost"):
             # an effect asks the judge when it comes to that
             raise Unclear("which of them, where several are tied")
         # "while you control Khal Drogo, he gains stealth": whichever he is then
@@ -307,11 +313,12 @@ class Reading(Pronouns):
             self.describe(noun, noun.cards)
         elif ref is not None:
             if ref == "those":
-                same = noun.ref == "those"
-                elsewhere, forgotten = self.those_elsewhere and same, self._forgotten
+                before, same = self.discourse, noun.ref == "those"
                 self.forget("those")
-                self.those_elsewhere = elsewhere
-                self._forgotten = forgotten if same else self._forgotten
+                if same:
+                    self.discourse = replace(
+                        self.discourse, forgotten=before.forgotten, those_elsewhere=before.those_elsewhere
+                    )
             self.mention(noun, ref)
         return noun.on()
 
@@ -319,13 +326,14 @@ class Reading(Pronouns):
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
         if noun.also:
             raise Unclear("two things at once")
-        if self.part == "trigger" and noun.exactly:
+        if self.clause.part == "trigger" and noun.exactly:
             raise Unclear("so many at once, and no more")
-        if self.part == "trigger" and noun.quantity in ("each", "no"):
+        if self.clause.part == "trigger" and noun.quantity in ("each", "no"):
             raise Unclear("all of them at once, or any of them")
-        if self.part == "trigger" and self.happening is None:
-            self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
-        if noun.ref is not None or self.part != "trigger":
+        if self.clause.part == "trigger" and self.occurrence.card is None:
+            card: Ref | None = noun.ref if noun.ref in ("self", "host") else "occurrence"
+            self.occurrence = replace(self.occurrence, card=card)
+        if noun.ref is not None or self.clause.part != "trigger":
             self.describe(noun, noun.cards)
             return cards_of(noun)
         self.mention(noun, "occurrence")
@@ -351,9 +359,11 @@ class Reading(Pronouns):
             self.player = "controller" if noun.cards.zone == "play" else "owner"
         plural = choice.any_number or choice.most != 1
         self.mention(replace(noun, each_of="", plural=plural, also=()), ref)
-        self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)
-        if several and not self.mentions[-1].plural:  # "each player chooses a character and kneels it"
-            self.mentions.append(replace(self.mentions[-1], plural=True))
+        *before, last = self.discourse.mentions
+        chosen = replace(last, chosen_in=self.discourse.sentence)
+        # "each player chooses a character and kneels it"
+        all_of_them = (replace(chosen, plural=True),) if several and not chosen.plural else ()
+        self.discourse = replace(self.discourse, mentions=(*before, chosen, *all_of_them))
         return ref
 
     def choosing_now(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -364,3 +374,123 @@ class Reading(Pronouns):
             self.forget(ref)
         self.choices = before
         return choosing_now(tuple(new), effects, position)
+
+    # -- cards that were spoken of ---------------------------------------------------------------------------------
+
+    def mention(self, noun: Noun, ref: Ref, *, nearer: bool = False) -> None:
+        """Let pronouns mean the noun from here on; ``nearer``: before what was said in the same part.
+
+        What left play to pay is only asked about: "if the sacrificed character was a Knight, kneel that character" means
+        the one that was chosen.
+        """
+        paid = ref == "cost" and self.clause.part != "cost" and self.discourse.effects.left("cost")
+        if paid and self.choices:
+            return
+        if nearer:
+            self.discourse = replace(self.discourse, step=self.discourse.step + 1)
+        self.discourse = self.discourse.mentioning(noun, ref, self.clause.part)
+
+    def describe(self, noun: Noun, cards: Cards) -> None:
+        """Let pronouns mean a noun that may have no name of its own."""
+        if noun.ref is not None:
+            self.mention(noun, noun.ref)
+        else:
+            self.discourse = self.discourse.describing(noun, cards, self.clause.part)
+
+    def forget(self, ref: Ref) -> None:
+        """Let pronouns mean those cards no more."""
+        self.discourse = self.discourse.without(ref)
+
+    def was_done(self, what: str, on: On) -> On:
+        """The cards, which can be called by this deed from here on."""
+        self.discourse = self.discourse.doing(what, on, self.clause.part)
+        return on
+
+    def moves(self, on: On) -> On:
+        """The cards, which this moves: it may be all that a search has found."""
+        if self.discourse.found and on == "those":
+            self.discourse = replace(self.discourse, found="moved")
+        return on
+
+    def shows(self, zone: str | tuple[str, ...], *, of_several: bool = False) -> None:
+        """Let the cards shown be those of this place."""
+        self.discourse = replace(self.discourse, shown=Shown(zone, self.discourse.sentence, of_several))
+
+    def noun_meant(
+        self,
+        *,
+        types: tuple[str, ...] = (),
+        plural: bool = False,
+        named: bool | None = None,
+        first: tuple[Ref, ...] = (),
+        but_self: bool = False,
+    ) -> Noun:
+        """The noun that a pronoun means: the latest mention that fits, in the words of ``Sought``. Raises Unclear where
+        nothing fits, Ambiguous where two do."""
+        found = self._resolved(
+            Sought(types=types, plural=plural, named=named, first=first, but_self=but_self)
+        )
+        self.turned_meant = self.turned_meant or found.part == TURNED
+        if found.ref is None:
+            return found.noun
+        known = types or found.types
+        return Noun(ref=found.ref, cards=Cards(type=known), quantity="the", plural=plural, named=found.named)
+
+    def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
+        """The referent of a pronoun, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
+        ref = self.noun_meant(types=types, plural=plural, named=named).ref
+        if ref is None:
+            raise Unclear("this is known only by its description")
+        return ref
+
+    def _resolved(self, sought: Sought) -> Mention:
+        """The mention that a pronoun means; what it leaves open is for the effect to settle."""
+        if self.undecided is not None and sought.is_of(self.undecided.types):
+            raise Unclear("for each of which cards, before they are known")
+        self.discourse = self.discourse.renamed(optional=self.clause.optional)
+        found = resolved(self.discourse, self.clause, sought)
+        self.unsettled = self.unsettled or found.or_occurrence
+        self.between_places = self.between_places or found.or_target
+        return found.mention
+
+    def those_meant(self, types: tuple[str, ...] = ()) -> Noun:
+        """``those characters``: as ``noun_meant``, but each of several choices of the same sentence. Raises Unclear."""
+        mentions = self.discourse.mentions
+        last = max((one.chosen_in for one in mentions), default=0)
+        chosen = {
+            one.ref: one for one in mentions if one.chosen_in == last > 0 and (not types or one.is_of(types))
+        }
+        newest = max((one.step for one in chosen.values()), default=0)
+        others = any(one.plural and one.step > newest and one.ref not in chosen for one in mentions)
+        if len(chosen) < 2 or others:
+            return self.noun_meant(types=types, plural=True)
+        return self.each_together(tuple(ref for ref in chosen if ref is not None), types)
+
+    def each_together(self, refs: tuple[Ref, ...], types: tuple[str, ...]) -> Noun:
+        """Several targets with names of their own: the one of which is spoken just now."""
+        self.together = refs
+        return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
+
+    # -- what is known of them -------------------------------------------------------------------------------------
+
+    def is_in_play(self, ref: Ref) -> bool:
+        """True where what this names is known to be in play: as a target, or by what happened to it."""
+        if ref in ("self", "host"):
+            return self.zone is None
+        if ref == "occurrence":
+            return self.occurrence.event in IN_PLAY
+        return self.zone_of(ref) == "play"
+
+    def chosen_as(self, ref: Ref) -> Cards | None:
+        """The description of the target that this names; None: it names none."""
+        chosen = (choice.cards for choice in self.choices if choice.player is None and not choice.word)
+        return dict(zip(TARGETS, chosen, strict=False)).get(ref)
+
+    def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
+        """The place where the target that this names was chosen; empty: it names none."""
+        there = self.chosen_as(ref)
+        return "" if there is None else there.zone
+
+    def knows_type(self) -> bool:
+        """True where ``that type`` means something: one that was chosen, or that of the challenge spoken of."""
+        return self.occurrence.of_challenge or any(choice.word == "challenge type" for choice in self.choices)

@@ -1,4 +1,4 @@
-"""Whose cards a player sacrifices: those that he or she controls (2e/rr/sacrifice/1)."""
+"""Cards that a player sacrifices: those that he or she controls (2e/rr/sacrifice/1)."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from agot_judge.text.phrases.person import Person
 
 
 def to_be_sacrificed(reading: Reading, nouns: tuple[Noun, ...], chosen: str | None) -> tuple[Noun, ...]:
-    """What is chosen to be sacrificed, and each card that is, is under the player's control.
+    """The cards to be sacrificed: what is chosen, and each card that is sacrificed, is under the player's control.
 
     A pick is made among the player's own cards anyway.
     """
@@ -43,7 +43,7 @@ def _ones_own(noun: Noun, player: Who) -> Noun:
 
 
 def by_all_of_them(person: Person, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What each of them does to cards of his or her own is done to those under one of them's control, whichever that is."""
+    """The effects of several players, each on cards of his or her own, as effects on the cards of any of them."""
     whoever: Who = "opponent" if person.whoever == "opponent" else "any"
     return tuple(
         replace(effect, on=replace(effect.on, controller=whoever))

@@ -1,18 +1,35 @@
-"""Which card an effect is about, told by what the effect does."""
+"""Effects that settle which card they are about, by what they do."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Effect,
-    Kill,
-    Kneel,
-    Modify,
-    Move,
-    PutIntoPlay,
-    Stand,
-    TakeControl,
+from agot_judge.engine.ability import Effect, Kill, Kneel, Modify, Move, PutIntoPlay, Stand, TakeControl
+from agot_judge.engine.ability.cards import CardNumber
+from agot_judge.engine.ability.effects_on_cards import (
+    Attach,
+    Participate,
+    RemoveFromChallenge,
+    Sacrifice,
 )
+from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.phrases.person import Unclear
+
+_IN_PLAY = (
+    Kill
+    | Kneel
+    | Participate
+    | RemoveFromChallenge
+    | Sacrifice
+    | Stand
+    | TakeControl
+    | DiscardPower
+    | GainPower
+    | Modify
+)
+"""Effects on cards in play, and on no others."""
+_ELSEWHERE = "whether it is a card that is not in play"
+_THERE = ("attachments", "duplicates", "gold", "power", "tokens")
+"""Things on cards in play, and on no others: numbers that a card in a hand does not have."""
 
 
 def must_bring_there(effects: tuple[Effect, ...]) -> None:
@@ -40,3 +57,19 @@ def settled(effects: tuple[Effect, ...], left: bool) -> tuple[Effect, ...]:
             raise Unclear("this could mean what pays the cost, or what the ability is about")
         found.append(replace(effect, on="occurrence"))
     return tuple(found)
+
+
+def are_still_elsewhere(effects: tuple[Effect, ...]) -> bool:
+    """True where the cards that were not in play are not in play after these effects either.
+
+    Raises Unclear for "its controller draws 1 card and kneels it": no card in a hand can kneel or has power, so another is meant.
+    """
+    for one in nodes(effects):
+        on = getattr(one, "on", None)
+        if isinstance(one, PutIntoPlay | Attach) and on == "those":
+            return False
+        if isinstance(one, _IN_PLAY) and on == "those":
+            raise Unclear(_ELSEWHERE)
+        if isinstance(one, CardNumber) and on == "those" and one.what in _THERE:
+            raise Unclear(_ELSEWHERE)
+    return True

@@ -1,4 +1,4 @@
-"""What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
+"""Doubts about a choice: where the card would be, and beside which cards it would stand."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ _OF_CARDS_ANYWHERE = {
     "limited",
     "where",
 }
-"""What can be said of a card wherever it is."""
+"""Fields that can be asked of a card wherever it is."""
 
 
 def is_beside_itself(on: On) -> bool:
@@ -34,13 +34,13 @@ def choose_where_it_is(reading: Reading, noun: Noun) -> None:
     one in play: what is done to it tells.
     """
     anywhere = noun.ref is None and noun.cards.zone == "play"
-    may_be_shown = bool(reading.shown) and _says_nothing_of_play(noun)
-    hidden = reading.shows_now() or (may_be_shown and reading.shown == "hand")
+    may_be_shown = bool(reading.discourse.shown.zone) and _says_nothing_of_play(noun)
+    hidden = reading.discourse.shows_now() or (may_be_shown and reading.discourse.shown.zone == "hand")
     if anywhere and (noun.types == ("event",) or hidden):
         raise Unclear("from where it is chosen")
     ref = reading.choose(choice_of(noun, reading.subject), noun)
     if anywhere and may_be_shown and ref is not None:
-        reading.of_shown = (*reading.of_shown, ref)
+        reading.discourse = replace(reading.discourse, of_shown=(*reading.discourse.of_shown, ref))
 
 
 def _says_nothing_of_play(noun: Noun) -> bool:
@@ -55,10 +55,16 @@ def among_shown(reading: Reading, noun: Noun) -> Noun:
     Unclear."""
     if noun.ref is not None or noun.cards.zone != "play":
         return noun
-    if not reading.shown or reading.shown_of_several or not _says_nothing_of_play(noun):
+    if (
+        not reading.discourse.shown.zone
+        or reading.discourse.shown.of_several
+        or not _says_nothing_of_play(noun)
+    ):
         raise Unclear("from where it is added")
     also = tuple(among_shown(reading, one) for one in noun.also)
-    return replace(noun, cards=replace(noun.cards, zone=reading.shown, among="shown"), also=also)
+    return replace(
+        noun, cards=replace(noun.cards, zone=reading.discourse.shown.zone, among="shown"), also=also
+    )
 
 
 def of_that_hand(reading: Reading, noun: Noun) -> Noun:
@@ -67,7 +73,12 @@ def of_that_hand(reading: Reading, noun: Noun) -> Noun:
     Of a character or a location it could be one in play as well: it stays as it was said.
     """
     is_any_card = noun.ref is None and noun.cards == Cards() and not noun.types
-    if not is_any_card or reading.shown != "hand" or not reading.shows_now() or reading.shown_of_several:
+    if (
+        not is_any_card
+        or reading.discourse.shown.zone != "hand"
+        or not reading.discourse.shows_now()
+        or reading.discourse.shown.of_several
+    ):
         return noun
     return replace(noun, cards=Cards(zone="hand", controller=reading.places["hand"]))
 
@@ -75,6 +86,7 @@ def of_that_hand(reading: Reading, noun: Noun) -> Noun:
 def was_knelt_for_another(reading: Reading, noun: Noun) -> bool:
     """True where it was just knelt where another was spoken of: "you may kneel another character to stand that one"."""
     beside = any(
-        one.ref in (*TARGETS, "occurrence") and set(one.types) & set(noun.types) for one in reading.mentions
+        one.ref in (*TARGETS, "occurrence") and set(one.types) & set(noun.types)
+        for one in reading.discourse.mentions
     )
-    return noun.ref == "those" and "those" in reading.done.get("knelt", ()) and beside
+    return noun.ref == "those" and "those" in reading.discourse.effects.done.get("knelt", ()) and beside

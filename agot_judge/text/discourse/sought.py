@@ -25,8 +25,9 @@ class Sought(Struct, frozen=True, kw_only=True):
     """Only what was given by title (``he``), or only what was not (``that character``); None: the latter first."""
     first: tuple[Ref, ...] = ()
     """The mentions that these name, where one of them fits: ``the chosen character``."""
-    apart: tuple[Ref, ...] = ()
-    """The mentions that these name only where nothing else was spoken of with them."""
+
+    but_self: bool = False
+    """Not the card that has the text."""
 
     def is_of(self, types: tuple[str, ...]) -> bool:
         """True where cards of these types (of any, if there are none) may be meant."""
@@ -37,4 +38,5 @@ class Sought(Struct, frozen=True, kw_only=True):
         # A faction card is only ever named in full.
         of_faction = mention.types != ("faction",) or "faction" in self.types
         agrees = mention.plural == self.plural and self.is_of(mention.types)
-        return agrees and of_faction and (self.named is not True or mention.named)
+        allowed = of_faction and not (self.but_self and mention.ref == "self")
+        return agrees and allowed and (self.named is not True or mention.named)

@@ -1,4 +1,4 @@
-"""Whom ``that player`` means after ``while an opponent ..``."""
+"""The player whom ``that player`` means after ``while an opponent ..``."""
 
 from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse.reading import Reading

@@ -1,4 +1,4 @@
-"""Whom ``that player`` means after a triggering condition that spoke of an opponent."""
+"""The player whom ``that player`` means after a triggering condition that spoke of an opponent."""
 
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
@@ -8,14 +8,14 @@ TO_ITS_CONTROLLER = frozenset(
     | {"enter play", "kill", "kneel", "leave play", "marshal", "put into play", "return to hand"}
     | {"sacrifice", "stand"}
 )
-"""What happens to the player whose card it is: "that player", where an opponent's card was spoken of."""
+"""Occurrences that are of the card's controller: "that player", where an opponent's card was spoken of."""
 
 _OF_THE_ATTACKER = ("bypass", "assault")
-"""What happens to a card of one player and is the occurrence of another: the one who attacks."""
+"""Occurrences that happen to a card of one player and are of another: the one who attacks."""
 
 
 def that_player(trigger: Trigger, said: Who | None) -> Who | None:
-    """How what follows speaks of the opponent who was spoken of; None: it is not certain which player that is.
+    """The word by which what follows knows the opponent who was spoken of; None: it is not certain which player that is.
 
     ``After a character you control is killed by an opponent's card effect``: the occurrence is that of the player who
     controlled the character, and "that player" is whose effect it was.

@@ -1,35 +1,29 @@
 """``each player chooses a character an opponent controls``: an opponent of whoever chooses, not of "you"."""
 
-from typing import Any
+from typing import Any, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.trees.rebuilt import rebuilt
+
+T = TypeVar("T")
 
 
-def of_their_opponents(tree: Any, who: Who) -> Any:
+def of_their_opponents(tree: T, who: Who) -> T:
     """The tree, in which cards in play that an opponent controls are those that this player does not control."""
-    if isinstance(tree, tuple):
-        return tuple(of_their_opponents(part, who) for part in tree)
-    if not isinstance(tree, Struct):
-        return tree
-    changes: dict[str, Any] = {}
-    for name in tree.__struct_fields__:
-        value = getattr(tree, name)
-        if isinstance(value, tuple | Struct):
-            changed = of_their_opponents(value, who)
-            if changed != value:
-                changes[name] = changed
-    found = replace(tree, **changes) if changes else tree
-    if isinstance(found, Cards) and found.controller == "opponent" and found.zone == "play":
-        own = Cards(zone="any", controller=who)
-        return replace(found, controller="any", excluding=(*found.excluding, own))
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Cards) or node.controller != "opponent" or node.zone != "play":
+            return node
+        return replace(node, controller="any", excluding=(*node.excluding, Cards(zone="any", controller=who)))
+
+    found: T = rebuilt(tree, change)
     return found
 
 
-def speaks_of_opponents(tree: Any) -> bool:
+def speaks_of_opponents(tree: object) -> bool:
     """True where there are cards of an opponent in it."""
     return any(isinstance(node, Cards) and node.controller == "opponent" for node in nodes(tree))

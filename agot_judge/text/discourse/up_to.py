@@ -8,10 +8,10 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 
 def up_to(reading: Reading, many: int, effects: Callable[[int], tuple[Effect, ...]]) -> tuple[Effect, ...]:
     """Each option is a number; none of them may be taken. Raises Unclear for a cost."""
-    if reading.part == "cost":
+    if reading.clause.part == "cost":
         raise Unclear("how much is paid")
     options = tuple(effects(count) for count in range(many, 0, -1))
-    if reading.optional and reading.subject != "you":
+    if reading.clause.optional and reading.subject != "you":
         raise Unclear("what follows if another player does it")
     either = Either(options=options, player=reading.subject)
-    return (either,) if reading.optional else (May(player=reading.subject, effects=(either,)),)
+    return (either,) if reading.clause.optional else (May(player=reading.subject, effects=(either,)),)

@@ -1,7 +1,9 @@
-"""Whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one opponent of whom it is true."""
+"""The opponent whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one of whom it is true."""
+
+from collections.abc import Callable
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import Compare, Condition
 from agot_judge.engine.ability.ability import Effect, ForEach, If
@@ -16,7 +18,7 @@ Known = tuple[Who, Condition]
 
 
 def of_one(condition: Condition) -> Known | None:
-    """What is true of one opponent, or one player; None: it is said of nobody of whom there may be several."""
+    """The condition on one opponent, or one player; None: it is said of nobody of whom there may be several."""
     compare, exists = condition.compare, condition.exists
     if compare is not None and compare.versus == "an opponent":
         theirs = Condition(compare=_theirs_first(replace(compare, versus="")))
@@ -43,13 +45,13 @@ _TURNED: dict[Relation, Relation] = {
 
 
 def _theirs_first(compare: Compare) -> Compare:
-    """What that player has, beside the number or what you have."""
+    """The comparison with what that player has on its left."""
     relation = _TURNED.get(compare.relation, compare.relation)
     return replace(compare, left=compare.right, relation=relation, right=compare.left)
 
 
 def done_by_one(condition: Condition, effects: Effects) -> Effects | None:
-    """What that player does, or what is done to him or her; None where they speak of no such player.
+    """The effects, done by or to that player; None where they speak of no such player.
 
     Raises Unclear where it is not known of whom they speak.
     """
@@ -81,24 +83,21 @@ def as_it_was_said(found: ForEach) -> If | None:
     return If(condition=condition, effects=found.effects)
 
 
-def speaks_of_one(node: object) -> bool:
+def speaks_of_one(tree: object) -> bool:
     """True where it speaks of ``that player``, other than of each of those for whom it is done."""
-    if isinstance(node, tuple):
-        return any(speaks_of_one(part) for part in node)
-    if not isinstance(node, Struct) or (isinstance(node, ForEach) and node.player is not None):
-        return False
-    parts = (getattr(node, name) for name in node.__struct_fields__)
-    return any(part == "that player" or speaks_of_one(part) for part in parts)
+    return _speaks_of("that player", tree, lambda node: isinstance(node, ForEach) and node.player is not None)
 
 
-def speaks_of_this_opponent(node: object) -> bool:
+def speaks_of_this_opponent(tree: object) -> bool:
     """True where it speaks of ``this opponent`` where nobody is: outside of what must be true of such a one."""
-    if isinstance(node, tuple):
-        return any(speaks_of_this_opponent(part) for part in node)
-    if not isinstance(node, Struct) or isinstance(node, Condition):
-        return False
-    parts = (getattr(node, name) for name in node.__struct_fields__)
-    return any(part == "this opponent" or speaks_of_this_opponent(part) for part in parts)
+    return _speaks_of("this opponent", tree, lambda node: isinstance(node, Condition))
+
+
+def _speaks_of(who: Who, tree: object, is_apart: Callable[[Struct], bool]) -> bool:
+    """True where some node speaks of the player, none that is apart and none within such a one."""
+    if isinstance(tree, Struct):
+        return not is_apart(tree) and _speaks_of(who, astuple(tree), is_apart)
+    return isinstance(tree, tuple) and any(part == who or _speaks_of(who, part, is_apart) for part in tree)
 
 
 def _is_of_several(condition: Condition) -> bool:

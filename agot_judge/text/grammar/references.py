@@ -21,7 +21,7 @@ def _named(ref: Ref, *, plural: bool = False) -> Noun:
 @references.rule
 def each_found(reading: Reading) -> Noun:
     """``Reveal each searched-for card and add it to your hand``: what was found."""
-    if not reading.those_elsewhere or not reading.shown:
+    if not reading.discourse.those_elsewhere or not reading.discourse.shown.zone:
         raise Unclear("what was searched for")
     return Noun(ref="those", quantity="each")
 

@@ -64,9 +64,9 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
     """The sentence under a condition: ``if .., draw 1 card``."""
     if not found:
         raise Unclear("a choice that is made only if something is true")
-    if reading.words.lower().startswith("while") and is_marked(condition):
+    if reading.clause.words.lower().startswith("while") and is_marked(condition):
         return Sentence(while_marked(condition, found))
-    if reading.words.lower().startswith("while") and any(
+    if reading.clause.words.lower().startswith("while") and any(
         isinstance(effect, Modify) and effect.until is None for effect in found
     ):
         raise Unclear("for how long")
@@ -79,7 +79,7 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 def _chosen_if_able(reading: Reading, found: Effects) -> Effects:
     """``if your reserve value is 10 or higher, choose and stand .., if able``: chosen only then, and it needs not be there
     for the ability to be used."""
-    new = {one.ref for one in reading.mentions if one.chosen_in == reading.sentence}
+    new = {one.ref for one in reading.discourse.mentions if one.chosen_in == reading.discourse.sentence}
     before = len(reading.choices) - len(new)
     if not new or not all(one.apart_if_able and one.by == "you" for one in reading.choices[before:]):
         return found
@@ -141,7 +141,11 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
     at = found.index(None)
     paid = effects(reading, *(one for one in found[:at] if one is not None))
     after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
-    if any(one.chosen_in == reading.sentence for one in reading.mentions) or not paid or not after:
+    if (
+        any(one.chosen_in == reading.discourse.sentence for one in reading.discourse.mentions)
+        or not paid
+        or not after
+    ):
         raise Unclear("whether what is chosen there is a target, and when it is chosen")
     if len(reading.choices) > reading.chosen_before:
         raise Unclear("when it is chosen")

@@ -13,12 +13,13 @@ def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: S
     was spoken of before the sentence that it follows. Raises NotRead."""
     if lattice.words.is_word(section.first, "otherwise"):
         undone = reading.fork()
-        undone.forgets_since(before.so_far())
+        undone.discourse = undone.discourse.back_to(before.discourse)
         try:
             found = read_whole(lattice, undone, "INSTEAD", section.first, section.last)
         except NotRead:
             pass  # what was chosen in that sentence is known
         else:
-            found.reading.mentions += [one for one in reading.mentions if one.ref in TARGETS]
+            chosen = (one for one in reading.discourse.mentions if one.ref in TARGETS)
+            found.reading.discourse = found.reading.discourse.with_mentions(*chosen)
             return found
     return read_whole(lattice, reading, "INSTEAD", section.first, section.last)

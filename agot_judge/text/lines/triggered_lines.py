@@ -197,7 +197,9 @@ class _Line(AbilityRecord):
         for item in bullets.items:
             reading = self.reading.fork()
             if not is_choice:
-                reading.does_in_another_line(tuple(effect for option in options for effect in option))
+                reading.discourse = reading.discourse.beside_line(
+                    tuple(effect for option in options for effect in option)
+                )
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, reading, "SENTENCE", 0, len(lattice.words))
             if found.meaning.then if is_choice else len(found.reading.choices) != known:
@@ -206,7 +208,9 @@ class _Line(AbilityRecord):
             found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
             self.part("effects", *item)
-        self.reading.does_in_another_line(every := tuple(effect for option in options for effect in option))
+        self.reading.discourse = self.reading.discourse.beside_line(
+            every := tuple(effect for option in options for effect in option)
+        )
         if is_choice:
             labels, anew = bullets.labels(self.words), bullets.anew(self.words)
             self.effects += (Either(options=tuple(options), labels=labels, anew=anew),)

@@ -1,6 +1,9 @@
 """Triggering conditions: ``After you win a challenge or win dominance`` has one subject for two occurrences."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.happened import IN_PLAY
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.lines.bullets import words_at
@@ -45,13 +48,13 @@ def read_trigger(
 
 def _of_both(reading: Reading, each: tuple[Trigger, ...]) -> None:
     """What happens may be the one or the other: a pronoun speaks of a card or a player only where both have one."""
-    reading.doer = None
-    reading.happening = "occurrence" if all(_is_of_some_card(one) for one in each) else None
-    reading.of_challenge = False
     in_play = {one.event in IN_PLAY for one in each}
-    if len(in_play) > 1 or any(one.card is None or one.card.this for one in each):
+    is_of_none = len(in_play) > 1 or any(one.card is None or one.card.this for one in each)
+    if is_of_none:
         reading.forget("occurrence")
-        reading.happening = None
+    of_some_card = not is_of_none and all(_is_of_some_card(one) for one in each)
+    card: Ref | None = "occurrence" if of_some_card else None
+    reading.occurrence = replace(reading.occurrence, doer=None, card=card, of_challenge=False)
     if len({one.player for one in each}) > 1:
         reading.player = None
 

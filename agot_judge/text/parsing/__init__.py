@@ -1,1 +1,1 @@
-"""From printed text to the parts of sentences: words, grammars, parse tables."""
+"""Parsing of printed text into the parts of sentences: words, grammars, parse tables."""

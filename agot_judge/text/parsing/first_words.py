@@ -1,4 +1,4 @@
-"""Which chunks may begin with a word: the FIRST sets of the fragments, through all of them."""
+"""Chunks that may begin with a word: the FIRST sets of the fragments, through all of them."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -12,7 +12,7 @@ Beginnings = Mapping[str, tuple[Fragment, ...]]
 
 
 def may_begin(words: tuple[Word, ...], templating: str = "") -> Beginnings:
-    """What may begin with one of the words that stand at a place."""
+    """The chunks that may begin with one of the words at a place."""
     return _may_begin(tuple((word.kind, word.text) for word in words), templating)
 
 
@@ -34,7 +34,7 @@ def _may_begin(words: tuple[tuple[str, str], ...], templating: str) -> Beginning
 
 @cache
 def beginnings(kind: str, templating: str) -> tuple[tuple[Fragment, Row], ...]:
-    """Where parsers stand before the first word of such a chunk: its own, and those of chunks with which it may begin."""
+    """The states of parsers before the first word of such a chunk: its own, and those of chunks with which it may begin."""
     return tuple(
         {
             id(row): (fragment, row)
@@ -45,7 +45,7 @@ def beginnings(kind: str, templating: str) -> tuple[tuple[Fragment, Row], ...]:
 
 
 def _closure(kind: str, fragment: Fragment, templating: str) -> list[tuple[Fragment, Row]]:
-    """The same for the chunk as one fragment reads it."""
+    """The states for the chunk as one fragment reads it."""
     found = {(fragment.name, kind): (fragment, fragment.parser.start(kind.lower()))}
     waiting = list(found.values())
     while waiting:

@@ -143,7 +143,7 @@ class Fragment:
         return found
 
     def describe(self, terminal: str) -> str:
-        """How a message names what could stand there."""
+        """The name of a word or chunk in a message."""
         return self._described.get(terminal) or SAID.get(terminal, terminal.lower().replace("_", " "))
 
     def knows(self, text: str) -> bool:
@@ -175,7 +175,7 @@ SAID = {
     "AMOUNT": "an amount",
     "ZONE": "a place where cards are",
 }
-"""How messages name kinds of words and chunks."""
+"""Names of kinds of words and chunks in messages."""
 
 
 def fragments_of(templating: str) -> tuple[Fragment, ...]:

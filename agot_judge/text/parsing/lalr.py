@@ -49,7 +49,7 @@ def made_table(grammar: str, starts: tuple[str, ...]) -> Table:
 
 
 def _production(rule: Rule) -> Production:
-    """What Lark makes of the parts: words of the templates are left out, and what begins with ``_`` is spliced in."""
+    """The parts that Lark keeps: words of the templates are left out, and what begins with ``_`` is spliced in."""
     absent = rule.options.empty_indices or [False] * len(rule.expansion)
     kept: list[int | None] = []
     parts = iter(enumerate(rule.expansion))

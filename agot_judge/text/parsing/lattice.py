@@ -52,11 +52,11 @@ class Chunk:
 
     @property
     def text(self) -> str:
-        """What it says, as in the plain text."""
+        """The words of the chunk, as in the plain text."""
         return self.words.clean.text[self.start : self.end]
 
     def with_others(self, others: "tuple[Chunk, ...]") -> "Chunk":
-        """The same chunk, with other readings of its words."""
+        """The chunk, with other readings of its words."""
         return Chunk(self.type, self.fragment, self.tree, self.words, self.first, self.last, others)
 
     def ways(self) -> set[str]:
@@ -76,7 +76,7 @@ class Chunk:
 _last = attrgetter("last")
 
 MOST_STEPS = 20_000
-"""So many steps at most for one text. Printed lines need a few hundred."""
+"""The most steps for one text. Printed lines need a few hundred."""
 
 
 class TooManyReadings(Exception):
@@ -126,7 +126,7 @@ class Lattice:
         return found
 
     def begin(self, kind: str, at: int) -> None:
-        """From here on ``stop()`` is about chunks of this kind that are looked for from the place on."""
+        """Let ``stop()`` be about chunks of this kind that are looked for from the place on."""
         self._furthest, self._rows, self._begun = at, {}, (kind, at)
 
     def stop(self) -> Stop:
@@ -148,7 +148,7 @@ class Lattice:
         return found if len(found) < 2 else (found[0].with_others(found[1:]),)
 
     def apart(self) -> "Lattice":
-        """The same text, in which each reading of a part makes a reading of the whole."""
+        """The lattice in which each reading of a part makes a reading of the whole."""
         if self._apart is None:
             self._apart = _Apart(self.words, self.end, self.wall)
         return self._apart
@@ -158,7 +158,7 @@ class Lattice:
         return tuple(chunk for chunk in self.chunks(kind, at) if chunk.last == last)
 
     def _read(self, fragment: Fragment, start: str, at: int) -> list[tuple[int, Any]]:
-        """Where chunks of the fragment that begin at the place can end, and the tree of each.
+        """The ends of chunks of the fragment that begin at the place, and the tree of each.
 
         Most of the time of a compilation is spent here: what it asks at each step stands here and not in functions.
         """
@@ -204,7 +204,7 @@ class Lattice:
         return found
 
     def _beginning_at(self, place: int) -> Beginnings:
-        """What may begin with a word that stands there: nothing else is looked for."""
+        """The chunks that may begin with a word that stands there: nothing else is looked for."""
         found = self._beginning.get(place)
         if found is None:
             found = may_begin(self.words.at[place], self.words.templating) if place < len(self.words) else {}

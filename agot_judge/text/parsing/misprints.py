@@ -26,7 +26,7 @@ _WORDS = (
     (re.compile(r"\A(?P<said>Action)(?= [A-Z])"), HEADER),
     (re.compile(r"\b(?:first|next) \w+ (?P<said>your)(?= marshal\b)"), "you"),
 )
-"""What is printed where another word must stand, and that word."""
+"""Words printed where another must stand, and that word."""
 _SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})
 """Words of titles that are easily taken for each other."""
 _OF_A_HOUSE = re.compile(
@@ -38,11 +38,11 @@ _LETTERS_BEFORE = re.compile(r"[^\W\d_]+\Z")
 _LEAST = 4
 """Shorter words of a title are too easily another word."""
 _ALIKE = 0.8
-"""How like the words are where a letter or two are wrong."""
+"""The likeness of words of which a letter or two are wrong."""
 
 
 class Misprint(Struct, frozen=True):
-    """Where it stands in the plain text, and what is meant."""
+    """A misprint: its place in the plain text, and the word that is meant."""
 
     start: int
     end: int
@@ -51,7 +51,7 @@ class Misprint(Struct, frozen=True):
 
 
 def misprints_in(text: str, title: str, names: Names) -> tuple[Misprint, ...]:
-    """Those of a plain text on the card ``title``. What is, or may be, the title of another card is none."""
+    """The misprints of a plain text on the card ``title``. What is, or may be, the title of another card is none."""
     found = [
         Misprint(match.start("said"), match.end("said"), meant)
         for pattern, meant in _WORDS

@@ -47,14 +47,14 @@ _TAG = re.compile(r"<(?:/ ?)?(?P<name>[A-Za-z]+)[^<>]*>")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
 _ITALIC = ("i", "em", "cite")
 _PLAIN = re.compile(rf"[^<&\n{''.join(_LETTERS)}]+")
-"""What stays as it is printed."""
+"""Text that stays as it is printed."""
 _BULLET = re.compile(r"\n[ \t]*(?:[-–—•*])[ \t]+")
 _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
 
 _REMINDER_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
 _BROKEN_WORD = re.compile(r"(?<=[^\W\d_]-)[ \t]*\n[ \t]*(?=[^\W\d_])")
-"""Where a line ends with the hyphen of a word: ``in-faction``."""
+"""A line that ends with the hyphen of a word: ``in-faction``."""
 _UNTIDY = re.compile(r"\A\s|\s\Z|\s\s|[^\S ]|\s[.,;:)]")
 _BOUND = re.compile(r"\. \(To a (?:maximum|minimum) of [^().]*\.\)")
 
@@ -68,7 +68,7 @@ _MEANT = re.compile(
         )""",
     re.IGNORECASE | re.VERBOSE,
 )
-"""What stands in parentheses and has a meaning; everything else there is reminder text, if it is in italics."""
+"""Words in parentheses that have a meaning; everything else there is reminder text, if it is in italics."""
 
 
 class Clean(Struct, frozen=True):
@@ -80,7 +80,7 @@ class Clean(Struct, frozen=True):
     """Runs of ``text`` that were printed in italics: traits."""
 
     def printed(self, start: int, end: int) -> Span:
-        """Where ``text[start:end]`` was printed. An empty run has no length."""
+        """The place where ``text[start:end]`` was printed. An empty run has no length."""
         if end <= start:
             return Span(self.offsets[start], self.offsets[start])
         return Span(self.offsets[start], self.offsets[end - 1] + 1)
@@ -137,7 +137,7 @@ def normalize(printed: str) -> Clean:
 
 
 def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) -> Clean:
-    """Without reminder text, leading, trailing and repeated white space; white space before a full stop goes too."""
+    """The text without reminder text, leading, trailing and repeated white space; white space before a full stop goes too."""
     text = "".join(letter for letter, _ in letters)
     gone = _reminders(text, italics)
     if not gone and not _UNTIDY.search(text) and not _BOUND.search(text):
@@ -165,7 +165,7 @@ def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) ->
 
 
 def _filled(spans: list[Span]) -> tuple[Span, ...]:
-    """Those that are not empty."""
+    """The spans that are not empty."""
     return tuple(span for span in spans if span.start < span.end)
 
 

@@ -1,4 +1,4 @@
-"""Where reading came to its end, and what could have come next there."""
+"""The place where reading came to its end, and the words that could have come next there."""
 
 from agot_judge.text.parsing.first_words import beginnings
 from agot_judge.text.parsing.fragment import Fragment
@@ -20,7 +20,7 @@ class Stop:
         self._sought = sought
 
     def expected(self) -> tuple[str, ...]:
-        """What could have stood there, what begins like the word that stands there first."""
+        """The words that could have stood there, first those that begin like the word that stands there."""
         rows = dict(self._rows)
         sought = [*self._sought]
         if self.place < self._end:  # where no chunk began; behind the end none was looked for
@@ -37,6 +37,6 @@ class Stop:
 
 
 def _alike(said: str, word: str) -> int:
-    """How many first letters of the word one of the words that a message names begins with."""
+    """The number of first letters of the word with which one of the words that a message names begins."""
     ones = said.strip('"').split("/")
     return max(count for count in range(len(word) + 1) if any(one.startswith(word[:count]) for one in ones))

@@ -11,7 +11,7 @@ END: Final = "$END"
 
 
 class Node:
-    """What a rule was read by: the name of its meaning, and its parts."""
+    """A rule that was read: the name of its meaning, and its parts."""
 
     __slots__ = ("name", "parts")
 
@@ -34,7 +34,7 @@ class Row:
 
 
 Stack = tuple[Row, Any, "Stack | None"]
-"""Where a parser stands, what it read last, and what is below it. A tuple: nothing is made as often."""
+"""The state of a parser, what it read last, and what is below it. A tuple: nothing is made as often."""
 
 
 class Parser:
@@ -47,7 +47,7 @@ class Parser:
         self._productions = table.productions
 
     def start(self, start: str) -> Row:
-        """Where it stands before the first word of the start rule."""
+        """The state before the first word of the start rule."""
         return self._starts[start]
 
     def fed(self, stack: Stack, name: str, value: Any) -> Stack | None:
@@ -61,7 +61,7 @@ class Parser:
             stack = self._reduced(stack, self._productions[~action])
 
     def tree(self, stack: Stack, start: str) -> Any:
-        """What was read if the text ends here; None where it cannot end."""
+        """The tree, if the text ends here; None where it cannot end."""
         end = self._ends[start]
         while stack[0] is not end:
             action = stack[0].actions.get(END)

@@ -25,7 +25,7 @@ def as_plain_lines(text: str) -> str:
 
 
 def _plain_break(mark: re.Match[str]) -> str:
-    """As long as the mark; an item of a list is a bullet."""
+    """A break as long as the mark; an item of a list is a bullet."""
     return ("\n- " if mark[0].lower() == "<li>" else "\n").rjust(len(mark[0]))
 
 

@@ -20,9 +20,9 @@ class Production(Struct, frozen=True, array_like=True):
     name: str
     """The name of its meaning."""
     size: int
-    """How many parts it has."""
+    """The number of its parts."""
     kept: tuple[int | None, ...]
-    """Which of them its node has, by their index; ``~index`` for one whose own parts stand in its place; None for what
+    """The parts that its node has, by their index; ``~index`` for one whose own parts stand in its place; None for what
     could have been said and was not."""
     is_transparent: bool
     """True where a part that is alone stands for the whole, without a node."""
@@ -34,7 +34,7 @@ class Table(Struct, frozen=True, array_like=True):
     forms: tuple[Form, ...]
     productions: tuple[Production, ...]
     states: tuple[dict[str, int], ...]
-    """What to do, by the name of what comes next: the state to go on in, or ``~index`` of a production that is complete."""
+    """The actions by the name of what comes next: the state to go on in, or ``~index`` of a production that is complete."""
     starts: dict[str, int]
     """By the name of a start rule, the state before its first word; and the one in which all of it was read."""
     ends: dict[str, int]

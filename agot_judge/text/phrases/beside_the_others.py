@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.person import Unclear
 
 OF_ONE = (("less than", "highest"), ("more than", "lowest"))
@@ -11,18 +11,23 @@ OF_ONE = (("less than", "highest"), ("more than", "lowest"))
 
 
 def than_the_described(found: Patch) -> Patch:
-    """What is said of a card, where "another" is than this card as far as the words tell: than the one that is described.
+    """The words about a card, in which "another" is another than the one described, not than this card.
 
     Raises Unclear where a card would have to be kept from being compared with itself.
     """
-    patch = dict(found)
-    if "_all" in patch:
-        patch["_all"] = [than_the_described(one) for one in patch["_all"]]
-    if "where" in patch:
-        patch["where"] = tuple(_than_another(one) for one in patch["where"])
-    if isinstance(patch.get("of"), Cards):  # a card does not share with itself
-        patch["of"] = _whichever(patch["of"])
-    return patch
+    if isinstance(found, Said):
+        each = tuple(than_the_described(one) for one in found.each)
+        return replace(found, each=each, fields=_than_the_described(found.fields))
+    return _than_the_described(found)
+
+
+def _than_the_described(fields: Fields) -> Fields:
+    changed: Fields = {}
+    if "where" in fields:
+        changed["where"] = tuple(_than_another(one) for one in fields["where"])
+    if isinstance(fields.get("of"), Cards):  # a card does not share with itself
+        changed["of"] = _whichever(fields["of"])
+    return {**fields, **changed}
 
 
 def _than_another(one: Comparison) -> Comparison:

@@ -1,4 +1,4 @@
-"""What noun phrases and amounts become in the tree."""
+"""Noun phrases as parts of an ability tree."""
 
 from typing import Any
 

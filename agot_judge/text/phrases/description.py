@@ -1,52 +1,83 @@
-"""What is said of cards, put together to one description."""
+"""Words about cards, put together to one description."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Amount, Cards, Measure
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.phrases.person import Unclear
 
-Patch = dict[str, Any]
-"""Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description;
-``_best``: it is one of these, ``with the highest STR among ..``; ``_best_in_play``: of all such cards in play, whose ever."""
+Fields = dict[str, Any]
+"""Fields of ``Cards``."""
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
-_ABOUT_THE_NOUN = (
-    "_each_of",
-    "_of_any_player",
-    "_total",
-    "_best",
-    "_best_in_play",
-    "_as_one",
-    "_different",
-    "_under",
-    "_picked_by",
-)
-"""What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 
 
-def described(head: Cards, patches: list[Patch]) -> Cards:
+class Said(Struct, frozen=True, kw_only=True):
+    """Words before or after a noun: fields that each of the cards has, and what they say of the noun phrase as a whole."""
+
+    fields: Fields = {}
+    each: tuple["Patch", ...] = ()
+    """Several words, all of which hold."""
+    excluding: Cards | None = None
+    """The cards that they are not."""
+    best: Cards | None = None
+    """The cards of which it is one: ``with the highest STR among ..``."""
+    best_in_play: Fields = {}
+    """The fields of the best, of all such cards in play, whose ever."""
+    each_of: str = ""
+    """The players for each of whom there is one: ``controlled by each player``."""
+    of_any_player: bool = False
+    """``in a player's hand``: of one player, whoever it is."""
+    of_same_player: bool = False
+    """``controlled by the same player``."""
+    total: tuple[Measure, Amount] | None = None
+    """``with total printed cost 3 or lower``."""
+    picked_by: Who | None = None
+    """``of that player's choice``."""
+
+    @property
+    def is_plain(self) -> bool:
+        """True where nothing is said but fields."""
+        return self == Said(fields=self.fields)
+
+
+Patch = Fields | Said
+"""Words about cards; fields alone where nothing else is said."""
+
+
+def said(patch: Patch) -> Said:
+    """The words in full."""
+    return patch if isinstance(patch, Said) else Said(fields=patch)
+
+
+def described(head: Cards, patches: Iterable[Patch]) -> Cards:
     """The head with everything that is said of it: all of it must hold."""
     found = head
     each = flat(patches)
-    for patch in each:
-        for name, value in patch.items():
+    for one in each:
+        for name, value in one.fields.items():
             found = _with(found, name, value)
-    for patch in each:
-        if "_best" in patch:
-            found = _one_of_best(found, patch["_best"])
-        if "_best_in_play" in patch:
-            found = _one_of_best(found, replace(Cards(type=head.type), **patch["_best_in_play"]))
+        if one.excluding is not None:
+            others = (*found.excluding, replace(one.excluding, zone="any"))
+            found = replace(found, excluding=_with_those_last(*others))
+    for one in each:
+        if one.best is not None:
+            found = _one_of_best(found, one.best)
+        if one.best_in_play:
+            found = _one_of_best(found, replace(Cards(type=head.type), **one.best_in_play))
     if found.in_history == "reveal plot" and found.type != ("plot",):
         raise Unclear("where it was revealed")
     return found
 
 
 def narrowed(cards: Cards, **fields: Any) -> Cards:
-    """Those of the cards of which the fields hold too. ``you control the character with the highest STR``: it is the
+    """The cards, of which the fields hold too. ``you control the character with the highest STR``: it is the
     best of all, and you control it; not the best of yours."""
     if cards.highest is None and cards.lowest is None:
         return replace(cards, **fields)
@@ -64,10 +95,6 @@ def _one_of_best(found: Cards, best: Cards) -> Cards:
 
 
 def _with(found: Cards, name: str, value: Any) -> Cards:
-    if name in _ABOUT_THE_NOUN:
-        return found
-    if name == "_excluding":
-        return replace(found, excluding=_with_those_last(*found.excluding, replace(value, zone="any")))
     if name in _TUPLES:
         return replace(found, **{name: (*getattr(found, name), *value)})
     before = getattr(found, name)
@@ -94,44 +121,43 @@ def _deeper(part: Cards, any_of: tuple[Cards, ...]) -> Cards:
 
 
 def either_of(patches: tuple[Patch, ...]) -> Patch:
-    """One of them at least: one field where they are all of the same kind (``Lord or Lady``)."""
+    """The words of which one at least holds: one field where they are all of the same kind (``Lord or Lady``)."""
     each = [flat([patch]) for patch in patches]
-    names = {name for found in each for patch in found for name in patch}
-    if len(names) == 1 and all(len(found) == 1 for found in each):
+    single = [found[0].fields for found in each if len(found) == 1 and found[0].is_plain]
+    names = {name for fields in single for name in fields}
+    if len(single) == len(each) and len(names) == 1:
         (name,) = names
-        values = [found[0][name] for found in each]
+        values = [fields[name] for fields in single]
         if name not in _TUPLES and all(isinstance(value, tuple) for value in values):
             return {name: tuple(dict.fromkeys(one for value in values for one in value))}
     return {"any_of": tuple(described(Cards(zone="any"), found) for found in each)}
 
 
-def excluding(patch: Patch) -> Patch:
-    """What it says does not hold. Raises Unclear where it says nothing of a card by itself: ``a different title``."""
+def excluding(patch: Patch) -> Said:
+    """The opposite. Raises Unclear where it says nothing of a card by itself: ``a different title``."""
     found = described(Cards(zone="any"), [patch])
     if found == Cards(zone="any"):
         raise Unclear("than which cards")
-    return {"_excluding": found}
+    return Said(excluding=found)
 
 
 def negated(patch: Patch) -> Patch:
-    """The same; of one thing that a card is or is not, the other: ``non-unique``, ``not participating``."""
-    if len(patch) == 1 and all(isinstance(value, bool) for value in patch.values()):
+    """The opposite; of one thing that a card is or is not, the other: ``non-unique``, ``not participating``."""
+    if isinstance(patch, dict) and len(patch) == 1 and all(isinstance(one, bool) for one in patch.values()):
         return {name: not value for name, value in patch.items()}
     return excluding(patch)
 
 
-def flat(patches: list[Patch]) -> list[Patch]:
-    """Without ``_all``."""
-    found: list[Patch] = []
-    for patch in patches:
-        found += flat(patch["_all"]) if "_all" in patch else [patch]
-    return found
+def flat(patches: Iterable[Patch]) -> list[Said]:
+    """The words one by one."""
+    return [part for one in map(said, patches) for part in (flat(one.each) if one.each else [one])]
 
 
 def one_after_another(endings: tuple[Patch, ...]) -> list[Patch]:
-    """What follows the noun. Raises Unclear for ``a character with a Weapon attachment you control``: which of the two."""
-    for first, second in pairwise(endings):
-        attached = "attachment" in first or any(one.of == "attachments" for one in first.get("where", ()))
-        if attached and "controller" in second:
+    """The endings of a noun. Raises Unclear for ``a character with a Weapon attachment you control``: which of the two."""
+    for first, second in pairwise(map(said, endings)):
+        things = first.fields.get("where", ())
+        attached = "attachment" in first.fields or any(one.of == "attachments" for one in things)
+        if attached and "controller" in second.fields:
             raise Unclear("who controls what")
     return list(endings)

@@ -1,4 +1,4 @@
-"""What a noun phrase means, before it is known what is done with it."""
+"""Nouns: the meaning of a noun phrase, before it is known what is done with it."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Said
 from agot_judge.text.phrases.person import Unclear
 
 Quantity = Literal["each", "some", "the", "no", "bare"]
@@ -21,7 +21,7 @@ class Noun(Struct, frozen=True, kw_only=True):
     ref: Ref | None = None
     """Meant by a pronoun, ``attached character`` and so on; ``cards`` then says nothing."""
     or_else: Ref | Literal["doer"] | None = None
-    """What the pronoun could as well mean: the words around it must tell (``Noun.apart_from``); ``doer``: what did
+    """The cards that the pronoun could as well mean: the words around it must tell (``Noun.apart_from``); ``doer``: what did
     something to the card that is meant, and has no name."""
     quantity: Quantity = "bare"
     least: Amount = 1
@@ -50,9 +50,9 @@ class Noun(Struct, frozen=True, kw_only=True):
     headless: bool = False
     """Only the trait is said: ``a Knight``."""
     head: Cards | None = None
-    """What is said of them up to the noun itself, where something follows it; None: nothing does."""
-    endings: tuple[Patch, ...] = ()
-    """What follows the noun: ``you control``, ``with printed cost 3 or lower``."""
+    """The description up to the noun itself, where something follows it; None: nothing does."""
+    endings: tuple[Said, ...] = ()
+    """The words after the noun: ``you control``, ``with printed cost 3 or lower``."""
     also: tuple["Noun", ...] = ()
     """``1 character and 1 location``: the others."""
     either: bool = False
@@ -64,7 +64,7 @@ class Noun(Struct, frozen=True, kw_only=True):
         return self.cards.type
 
     def apart_from(self, other: Ref | Literal["doer"] | None) -> "Noun":
-        """The same, of two things that it could mean the one that is not the other: ``attach it to that character``."""
+        """The noun, of two things that it could mean the one that is not the other: ``attach it to that character``."""
         if self.or_else is None or other not in (self.ref, self.or_else):
             return self
         if other == self.or_else:
@@ -80,7 +80,7 @@ class Noun(Struct, frozen=True, kw_only=True):
     @property
     def of_any_player(self) -> bool:
         """``cards in a player's hand``: of one player, whoever it is."""
-        return any("_of_any_player" in ending for ending in self.endings)
+        return any(ending.of_any_player for ending in self.endings)
 
     @property
     def is_any_one(self) -> bool:
@@ -125,21 +125,21 @@ class Noun(Struct, frozen=True, kw_only=True):
         return self.of_same_player or self.different or bool(self.total)
 
     def of_any(self) -> Cards:
-        """What each of them must be. Raises Unclear for what can only be said of them together, or of a choice among them."""
+        """The description of each card. Raises Unclear for what can be said of them together, or of a choice among them."""
         self.meant()
         if self.holds_together or self.at_random:
             raise Unclear("what must hold of several cards together")
         return self.cards
 
     def of_one(self) -> Cards:
-        """What a single card must be. Raises Unclear for a number of cards, too."""
+        """The description of a single card. Raises Unclear for a number of cards, too."""
         self.of_any()
         if self.quantity == "some" and not self.any_number and self.most != 1:
             raise Unclear("so many cards where one is spoken of")
         return self.cards
 
     def on(self) -> On:
-        """What an effect on it works on: picked when it resolves, unless it was named before."""
+        """The cards on which an effect works: picked when it resolves, unless they were named before."""
         self.meant()
         if self.quantity == "no":
             raise Unclear("what is done to none of them")

@@ -20,7 +20,7 @@ class Person(Struct, frozen=True):
     none: bool = False
     """``no opponent``."""
     where: Condition | None = None
-    """What must be true of the player, who is ``this opponent`` in it: ``who controls fewer locations than you``."""
+    """The condition on the player, who is ``this opponent`` in it: ``who controls fewer locations than you``."""
 
     @property
     def who(self) -> Who:
@@ -38,5 +38,5 @@ class Person(Struct, frozen=True):
 
     @property
     def in_turn(self) -> Who:
-        """How what follows speaks of the same player: of each or any of several it is ``that player``."""
+        """The word by which what follows knows the player: of each or any of several it is ``that player``."""
         return "that player" if self.whoever in ("any", "opponent") else self.whoever

@@ -1,4 +1,4 @@
-"""What a noun phrase says of all its cards together: what is made of it has to say it too."""
+"""Words of a noun phrase about all its cards together: what is made of it has to say them too."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -16,7 +16,7 @@ TOGETHER = (
     "of_same_player",
     "at_random",
 )
-"""What a noun can say so, as the nodes of the tree say it by the same names."""
+"""Fields of a noun that say so; nodes of the tree have the same names."""
 
 
 def kept_together(parts: Iterable[Any], made: Any) -> None:

@@ -1,9 +1,7 @@
-"""The same done to several cards, each of which has a name of its own: ``kill those characters``."""
+"""Effects on several cards at once, each of which has a name of its own: ``kill those characters``."""
 
 from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Forbid, Later, Modify, Permit
-from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.text.discourse.referents import Referents
 
 Effects = tuple[Effect, ...]
 
@@ -14,27 +12,6 @@ def at_once(each: tuple[Effects, ...]) -> Effects:
     if not all(each) or all(_waits_or_lasts(effect) for effect in effects):
         return effects
     return (AtOnce(each=each),)
-
-
-def done_at_once(reading: Referents, effects: Effects) -> Effects:
-    """The same deed done to several cards, each named on its own: ``kill this card and that character``.
-
-    What is picked is picked one after the other where a card could be picked for both; costs are paid together in any case.
-    """
-    if len(effects) < 2 or reading.part == "cost" or not _apart(effects):
-        return effects
-    reading.was_done_at_once(len(effects))
-    return at_once(tuple((one,) for one in effects))
-
-
-def _apart(effects: Effects) -> bool:
-    """True where no card can be picked for two of them: nothing is, or they are picked from cards of different types."""
-    worked_on = [getattr(one, "on", None) for one in effects]
-    if not any(isinstance(on, Cards) and on.pick is not None for on in worked_on):
-        return True
-    types = [kind for on in worked_on for kind in (on.type if isinstance(on, Cards) else ("",))]
-    of_some_type = all(isinstance(on, Cards) and on.type for on in worked_on)
-    return of_some_type and len(types) == len(set(types))
 
 
 def _waits_or_lasts(effect: Effect) -> bool:

@@ -11,7 +11,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.alternative import Conditional, Effects, other_last
 from agot_judge.text.trees.substitution import spoken_of
@@ -33,7 +33,7 @@ def _other_cards(
         return _other_search(effects, searches[0], condition, described)
     on = getattr(effects[-1], "on", None) if effects else reading_target(reading)
     if isinstance(on, Cards):
-        patch: Patch = {"on": described(on)}
+        patch: Fields = {"on": described(on)}
         return other_last(effects, condition, lambda last: (replace(last, **patch),))
     if on not in TARGETS:
         raise Unclear("instead of which cards")
@@ -41,7 +41,7 @@ def _other_cards(
     def other(choose: Choose) -> Choose:
         found = chosen(choose)
         if found.most != 1:
-            reading.several(on)
+            reading.discourse = reading.discourse.with_each(on)
         return found
 
     reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)
@@ -153,7 +153,7 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
 class OtherMeasure(Conditional, frozen=True, kw_only=True):
     """``(Printed cost 3 or lower instead if ..)``: another limit of what the cards may have."""
 
-    patch: Patch
+    patch: Fields
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """The effects, or the choice, of which the cards are others if the condition is true."""

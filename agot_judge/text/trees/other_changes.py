@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Modify
 from agot_judge.text.discourse.reading import Unclear
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields
 
 VALUES = ("claim", "gold", "initiative", "reserve")
 
@@ -30,5 +30,5 @@ def value_changed(effect: Modify, by: int) -> Modify:
     before = getattr(effect, value)
     if value not in VALUES or not isinstance(before, int):
         raise Unclear("by how much what changes instead")
-    field: Patch = {value: by if before > 0 else -by}
+    field: Fields = {value: by if before > 0 else -by}
     return replace(effect, **field)

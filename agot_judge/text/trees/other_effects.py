@@ -23,7 +23,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, r
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.alternative import (
     ChangedLast,
@@ -47,7 +47,7 @@ THINGS: dict[str, tuple[type[Any], ...]] = {
 }
 
 
-def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
+def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
     """The field with which the effect would work on what was chosen later."""
     return {"on": after} if getattr(effect, "on", None) == before else {}
 
@@ -55,7 +55,7 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
 class OtherStrength(ChangedLast, frozen=True, kw_only=True):
     """``(+2 STR instead if ..)``."""
 
-    fields: Patch
+    fields: Fields
 
     def changed(self, last: Effect) -> Effects:
         """The change with another STR."""
@@ -185,7 +185,10 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
 def _is_chosen_in_either_case(reading: Reading, position: int) -> None:
     """Raises Unclear for ``choose and kneel a character (kneel up to 2 characters instead if ..)``: whether the one is chosen
     then is not said."""
-    if any(one.ref == TARGETS[position] and one.chosen_in == reading.sentence for one in reading.mentions):
+    if any(
+        one.ref == TARGETS[position] and one.chosen_in == reading.discourse.sentence
+        for one in reading.discourse.mentions
+    ):
         raise Unclear("whether it is chosen where something else is done")
 
 
@@ -248,8 +251,8 @@ class Otherwise(Struct, frozen=True, kw_only=True):
 
     def _needs_no_choice(self, reading: Reading, first: If) -> None:
         """Raises Unclear where a target is chosen for one of the two alone: without it the other could not be initiated."""
-        for mention in reading.mentions:
-            if mention.ref in TARGETS and mention.chosen_in == reading.sentence:
+        for mention in reading.discourse.mentions:
+            if mention.ref in TARGETS and mention.chosen_in == reading.discourse.sentence:
                 position = TARGETS.index(mention.ref)
                 if mentions(first.effects, position) != mentions(self.effects, position):
                     raise Unclear("a target of only one of two things")

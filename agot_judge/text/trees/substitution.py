@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Capped, Cards, Compare, Paid
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.phrases.person import Unclear
+from agot_judge.text.trees.rebuilt import rebuilt
 
 T = TypeVar("T")
 
@@ -42,19 +43,13 @@ def _with_player(node: Any, who: Who, said: Who) -> Any:
 
 def of_that_player(tree: T) -> T:
     """The tree in which the cards that were shown are those of the player who does it: of each player's own deck."""
-    found: T = _of_that_player(tree)
+
+    def change(node: Any) -> Any:
+        shown = isinstance(node, Cards) and node.among in ("those", "shown") and node.owner == "any"
+        return replace(node, owner="that player") if shown else node
+
+    found: T = rebuilt(tree, change)
     return found
-
-
-def _of_that_player(node: Any) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_of_that_player(part) for part in node)
-    if not isinstance(node, Struct):
-        return node
-    changed = {name: _of_that_player(getattr(node, name)) for name in node.__struct_fields__}
-    if isinstance(node, Cards) and node.among in ("those", "shown") and node.owner == "any":
-        changed["owner"] = "that player"
-    return replace(node, **changed)
 
 
 def _replaced(node: Any, definition: Any) -> Any:

@@ -26,7 +26,7 @@ class TakingPart(Struct, frozen=True):
 @occasions.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
     """The condition of the challenge: ``in a [power] challenge``."""
-    if reading.words.lower().startswith("for each"):
+    if reading.clause.words.lower().startswith("for each"):
         raise Unclear("a number of challenges")  # read in another way
     found: Condition = during(reading, challenge)
     return found

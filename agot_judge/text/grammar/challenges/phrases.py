@@ -88,7 +88,7 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
 @challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
     """The player against whom it is: ``against an opponent``."""
-    if person.every and reading.part == "trigger":
+    if person.every and reading.clause.part == "trigger":
         raise Unclear("when a challenge is against each of several players")
     more = {"every": person.every or None, "against_where": person.where}
     return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}

@@ -12,7 +12,10 @@ conditions = Fragment(__name__, "condition", "states")
 @conditions.rule
 def during(reading: Reading, challenge: Challenge) -> Condition:
     """The condition that such a challenge is being resolved."""
-    if reading.sentence and reading.words.lower() in ("during this challenge", "in this challenge"):
+    if reading.discourse.sentence and reading.clause.words.lower() in (
+        "during this challenge",
+        "in this challenge",
+    ):
         reading.in_this_challenge = True
     return challenge.condition()
 

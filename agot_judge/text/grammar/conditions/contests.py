@@ -51,7 +51,7 @@ def did_not_win(reading: Reading, person: Person) -> Condition:
     """The condition that the player did not win: ``you did not win``."""
     if reading.ending == "challenge" and person.who == "you":
         return Condition(none_of=(Challenge(won_by="you").condition(),))
-    if reading.happened != "determine dominance":
+    if reading.occurrence.event != "determine dominance":
         raise Unclear("what was not won")
     return has_not_result(reading, person, "win", DETERMINED)
 

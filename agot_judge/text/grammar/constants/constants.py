@@ -153,7 +153,9 @@ def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
 @constants.rule
 def it_gets_strength(reading: Reading, change: str) -> Effects:
     """Of a location or an attachment ``it`` is no card that has STR: the character of which the condition speaks."""
-    if reading.card_type not in ("location", "attachment", "agenda") or not reading.speaks_of(("character",)):
+    if reading.card_type not in ("location", "attachment", "agenda") or not reading.discourse.speaks_of(
+        ("character",)
+    ):
         raise Unclear("which card gets it")
     noun = reading.noun_meant(types=("character",), named=False)
     if noun.ref is not None:

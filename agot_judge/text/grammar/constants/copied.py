@@ -39,7 +39,7 @@ def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
 @copied.rule
 def printed_of(reading: Reading, noun: Noun) -> Fields:
     """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
-    if reading.part != "effect" or noun.plural or noun.also:
+    if reading.clause.part != "effect" or noun.plural or noun.also:
         raise Unclear("what is printed on which card")
     if noun.ref is None and not noun.cards.topmost:
         raise Unclear("what is printed on which card")

@@ -11,7 +11,7 @@ from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, READING, call
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -52,12 +52,13 @@ _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where",
 @naming.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """No effects: a word of the kind is named."""
-    if kind == "card" and reading.words.lower().startswith("choose"):
+    if kind == "card" and reading.clause.words.lower().startswith("choose"):
         raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=KINDS[kind], words=words))
     if KINDS[kind] == "title":
         named = Noun(cards=Cards(name="chosen"), quantity="the")
-        reading.mentions.append(Mention(None, (), plural=False, named=False, step=reading.step, noun=named))
+        said = Mention(None, (), plural=False, named=False, step=reading.discourse.step, noun=named)
+        reading.discourse = reading.discourse.with_mentions(said)
     return ()
 
 
@@ -104,7 +105,7 @@ def besides_player(reading: Reading, choice: Choose, person: Person) -> Effects:
 @naming.rule
 def different_challenge_type(reading: Reading) -> Effects:
     """No effects: another challenge type is chosen."""
-    if not reading.of_challenge:
+    if not reading.occurrence.of_challenge:
         raise Unclear("different from what")
     reading.choose(Choose(word="challenge type", other_than="present"))
     return ()
@@ -122,9 +123,8 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
     named = Noun(cards=Cards(name="chosen"), quantity="the")
-    reading.mentions.append(
-        Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named)
-    )
+    title = Mention(None, noun.types, plural=False, named=False, step=reading.discourse.step, noun=named)
+    reading.discourse = reading.discourse.with_mentions(title)
     return ()
 
 
@@ -153,11 +153,11 @@ def trait_of(reading: Reading, *words: str) -> Effects:
 
 
 @naming.rule
-def having(reading: Reading, kind: str) -> Patch:
+def having(reading: Reading, kind: str) -> Fields:
     """The characteristic that was named: ``the named Trait``."""
     what = KINDS[kind]
     named = any(choice.word == what for choice in reading.choices)
-    if what == "card type" and not named and reading.mentions:
+    if what == "card type" and not named and reading.discourse.mentions:
         return {"same": "type", "of": reading.type_of or reading.meant()}  # of the card that was spoken of
     if not named:
         raise Unclear("nothing of the kind was named")
@@ -169,7 +169,7 @@ def having(reading: Reading, kind: str) -> Patch:
 @naming.rule
 def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
     """``with that Trait and printed cost X or lower``."""
-    return {"_all": [having(reading, kind), patch]}
+    return Said(each=(having(reading, kind), patch))
 
 
 @naming.rule

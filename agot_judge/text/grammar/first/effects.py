@@ -19,7 +19,7 @@ first_effects = Fragment(__name__, "clause", "value_change", templating=TEMPLATI
 @first_effects.rule
 def kneel_influence(reading: Reading, many: Amount) -> Effects:
     """``kneel 2 influence``, ``pay 1 influence``; X is chosen when it is paid (1e/faq/3.2/1)."""
-    if reading.part != "cost":
+    if reading.clause.part != "cost":
         raise Unclear("influence that is no cost")
     if isinstance(many, Paid):
         return (KneelInfluence(player=reading.subject, amount=many, at_least=0),)
@@ -29,7 +29,7 @@ def kneel_influence(reading: Reading, many: Amount) -> Effects:
 @first_effects.rule
 def discard_all_power(reading: Reading, noun: Noun) -> Effects:
     """``discard all power from that character``: as much as it has then."""
-    if noun.ref is None or reading.part == "cost":
+    if noun.ref is None or reading.clause.part == "cost":
         raise Unclear("from which card")
     found: Effects = discard_power(reading, CardNumber(what="power", on=noun.ref), noun)
     return found

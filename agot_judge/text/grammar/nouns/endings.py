@@ -9,7 +9,16 @@ from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
 from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.phrases.beside_the_others import than_the_described
-from agot_judge.text.phrases.description import Patch, described, excluding, flat, narrowed, one_after_another
+from agot_judge.text.phrases.description import (
+    Patch,
+    Said,
+    described,
+    excluding,
+    flat,
+    narrowed,
+    one_after_another,
+    said,
+)
 from agot_judge.text.phrases.noun import Noun, Quantity
 from agot_judge.text.phrases.person import Person
 
@@ -26,7 +35,7 @@ def owned(reading: Reading, owner: Person, other: str | None, found: Noun) -> No
 
 def whose(owner: Person, found: Noun) -> Cards:
     """The cards of that player; of the best of all in play those that are the player's."""
-    if any("_best_in_play" in patch for patch in flat(list(found.endings))):
+    if any(one.best_in_play for one in flat(found.endings)):
         return narrowed(found.cards, controller=owner.who)
     return replace(found.cards, controller=owner.who)
 
@@ -36,9 +45,9 @@ def of_choice_of(reading: Reading, person: Person) -> Patch:
     """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
     if person.where is not None or person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("who picks it")
-    if reading.part != "effect":
+    if reading.clause.part != "effect":
         raise Unclear("what there is to pick")
-    return {"_picked_by": person.who}
+    return Said(picked_by=person.who)
 
 
 @nouns.rule
@@ -48,10 +57,7 @@ def controlled(reading: Reading, person: Person) -> Patch:
         if person.every or person.none:
             raise Unclear("the controllers of whom something must be true")
         return {"controller": person.whoever, "controller_where": person.where}
-    patch: Patch = {"controller": person.who}
-    if person.every:
-        patch["_each_of"] = person.who
-    return patch
+    return Said(fields={"controller": person.who}, each_of=person.who if person.every else "")
 
 
 @nouns.rule
@@ -66,7 +72,8 @@ def not_controlled(reading: Reading, person: Person) -> Patch:
 @nouns.rule
 def of_same_player(reading: Reading, whose: str) -> Patch:
     """The controller that all of them have: ``controlled by the same player``."""
-    return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
+    fields = {} if whose == "player" else {"controller": "opponent"}
+    return Said(fields=fields, of_same_player=True)
 
 
 nouns.means(
@@ -98,23 +105,19 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     found = described(head.cards, patches)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
-    each_of = next((patch["_each_of"] for patch in patches if "_each_of" in patch), "")
-    total = next((patch["_total"] for patch in patches if "_total" in patch), None)
-    start = described(head.cards, list(before or ())) if after else None
-    as_one = any("_as_one" in patch for patch in patches)
+    start = described(head.cards, before or ()) if after else None
+    as_one = any(one.of_same_player for one in patches)
     if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
         found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
-    different = any("_different" in patch for patch in patches)
     return replace(
         head,
         cards=found,
-        each_of=each_of,
-        total=total,
+        each_of=next((one.each_of for one in patches if one.each_of), ""),
+        total=next((one.total for one in patches if one.total), None),
         of_same_player=as_one,
-        different=different,
-        picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
+        picked_by=next((one.picked_by for one in patches if one.picked_by), "you"),
         head=start,
-        endings=tuple(after or ()),
+        endings=tuple(map(said, after or ())),
     )
 
 
@@ -143,33 +146,34 @@ def from_among(reading: Reading, other: Noun) -> Patch:
 @nouns.rule
 def revealed_by(reading: Reading, person: Person) -> Patch:
     """``a plot card revealed by an opponent``: it is that player's."""
-    return {"_all": [{"revealed": True}, controlled(reading, person)]}
+    return Said(each=({"revealed": True}, controlled(reading, person)))
 
 
 @nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
     """The cards that they are not: ``other than this card``."""
     if other.also:  # "other than this character and attached character"
-        return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
+        return Said(each=tuple(other_than(reading, one) for one in (replace(other, also=()), *other.also)))
     if other.ref == "self":
         return {"this": False}
     if other.ref == "host":
         return excluding({"host": True})
     if other.ref is None and other.cards == Cards(limited=True):
         return {"limited": False}
-    return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
+    return excluding({"among": other.ref}) if other.ref else Said(excluding=other.cards)
 
 
 @nouns.rule
 def not_chosen(reading: Reading) -> Patch:
     """The choice that did not fall on them: ``not chosen``."""
-    last = max((one.chosen_in for one in reading.mentions), default=0)
-    refs = {one.ref for one in reading.mentions if one.chosen_in == last > 0 and one.ref is not None}
+    last = max((one.chosen_in for one in reading.discourse.mentions), default=0)
+    refs = {
+        one.ref for one in reading.discourse.mentions if one.chosen_in == last > 0 and one.ref is not None
+    }
     if len(refs) < 2:
         return excluding({"among": reading.meant(plural=True)})
-    return {
-        "_all": [excluding({"among": ref}) for ref in sorted(refs)]
-    }  # "each character and location not chosen"
+    # "each character and location not chosen"
+    return Said(each=tuple(excluding({"among": ref}) for ref in sorted(refs)))
 
 
 nouns.means(

@@ -6,7 +6,15 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.parsing.template import FIRST, READING, call
-from agot_judge.text.phrases.description import Patch, described, either_of, excluding, negated
+from agot_judge.text.phrases.description import (
+    Patch,
+    Said,
+    described,
+    either_of,
+    excluding,
+    negated,
+    said,
+)
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -49,11 +57,11 @@ nouns.means(
 @nouns.rule
 def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
     """``Smuggler or loyal [baratheon]``: what follows a quality after ``or`` is said of what has that quality."""
-    if len(found) > 1 and any(_is_of_a_state_or_not(patch.get("any_of", ())) for patch in found):
+    any_of = [said(one).fields.get("any_of", (Cards(),)) for one in found]
+    if len(found) > 1 and any(map(_is_of_a_state_or_not, any_of)):
         raise Unclear("which of these words belong together")
-    for at, patch in enumerate(found):
+    for at, (*others, last) in enumerate(any_of):
         rest = list(found[at + 1 :])
-        *others, last = patch.get("any_of", (Cards(),))
         if rest and others and _is_quality(last) and not any(_is_quality(one) for one in others):
             return [*found[:at], {"any_of": (*others, described(last, rest))}]
     return list(found)
@@ -75,11 +83,11 @@ def _is_quality(part: Cards) -> bool:
 @nouns.rule
 def either(reading: Reading, *found: Patch) -> Patch:
     """The words of which one is true: ``Lord or Lady``."""
-    if any("revealed" in one for one in found):
+    if any("revealed" in said(one).fields for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
     if {} in found:
         raise Unclear("eligible, or of another kind")
-    words = f" {reading.words.lower()} "
+    words = f" {reading.clause.words.lower()} "
     if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
         raise Unclear("whether both are true of it, or one")
     return either_of(found)
@@ -88,18 +96,19 @@ def either(reading: Reading, *found: Patch) -> Patch:
 def _may_be_both(words: str, found: tuple[Patch, ...]) -> bool:
     """``a Lord and Lady character``; ``each attacking and kneeling character``: one card may be both."""
     of_one = words.startswith((" a ", " an ", " another ")) and " or " not in words
-    return of_one or any("kneeling" in one for one in found)
+    return of_one or any("kneeling" in said(one).fields for one in found)
 
 
 def _is_said_of_one(patch: Patch) -> bool:
     """What can be true of the same card beside another, and is said without ``or`` of such: ``non-Lord``, ``unique``."""
-    return "_excluding" in patch or not {"unique", "loyal", "limited"}.isdisjoint(patch)
+    words = said(patch)
+    return words.excluding is not None or not {"unique", "loyal", "limited"}.isdisjoint(words.fields)
 
 
 @nouns.rule
 def every(reading: Reading, *found: Patch) -> Patch:
     """The words that are all true: ``unique, loyal``."""
-    return {"_all": list(found)}
+    return Said(each=found)
 
 
 @nouns.rule

@@ -8,12 +8,12 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.template import FIRST, READING, call
-from agot_judge.text.phrases.description import Patch, excluding
+from agot_judge.text.phrases.description import Fields, Patch, Said, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
-def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
+def _in_any_history(events: tuple[str, ...], period: str) -> Fields:
     return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
 
 
@@ -59,21 +59,23 @@ nouns.means(
 def what_was_done(reading: Reading, done: str) -> Ref:
     """To which cards that was done this way: those that paid the cost, or those that an effect before affected. Raises
     Unclear where it can be the one or the other."""
-    refs = reading.done.get(done, ())
+    refs = reading.discourse.effects.done.get(done, ())
     if "cost" not in refs and refs.count("those") > 1:
         raise Unclear("to which of them it was done, one after the other")
-    only_paid = reading.has_paid() and not any(one.ref in WORKED_ON for one in reading.mentions)
+    only_paid = bool(reading.discourse.costs()) and not any(
+        one.ref in WORKED_ON for one in reading.discourse.mentions
+    )
     if (not refs and only_paid) or (len(set(refs)) > 1 and "cost" in refs):
         raise Unclear("whether it paid")
     if "cost" in refs:
         return "cost"
-    return reading.latest(done)
+    return reading.discourse.latest(done)
 
 
 @nouns.rule
 def of_player_done_this_way(reading: Reading, person: Person, done: str) -> Patch:
     """The cards to which that player did it: ``discarded this way``."""
-    if "cost" in reading.done.get(done, ()):
+    if "cost" in reading.discourse.effects.done.get(done, ()):
         raise Unclear("by which player")
     return of_player_this_way(reading, person)
 
@@ -84,7 +86,7 @@ def of_player_this_way(reading: Reading, person: Person) -> Patch:
     of_each = whose in ("that player", person.who)
     if person.every or person.none or person.who in ("any", "opponent") or not of_each:
         raise Unclear("by which player")
-    return {"_all": [{"among": "those", "zone": "any"}, {"owner": person.who}]}
+    return Said(each=({"among": "those", "zone": "any"}, {"owner": person.who}))
 
 
 @nouns.rule

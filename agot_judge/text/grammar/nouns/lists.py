@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.phrases.description import Patch, described, flat
+from agot_judge.text.phrases.description import Patch, Said, described, said
 from agot_judge.text.phrases.noun import SELF, Noun, Quantity
 
 ROLES = ("attacking", "defending", "participating")
@@ -39,7 +39,9 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     for noun, following in pairwise(found):
         if noun.headless and following.quantity == "bare" and not following.headless:
             raise Unclear("a trait, or an adjective of what follows")
-    if any(noun.endings and "name" in noun.endings[-1] and other.named for noun, other in pairwise(found)):
+    if any(
+        noun.endings and "name" in noun.endings[-1].fields and other.named for noun, other in pairwise(found)
+    ):
         raise Unclear("another title of the same cards")  # read in another way
     if any(noun.headless for noun in found) and any(noun.named and noun.ref is None for noun in found[:-1]):
         raise Unclear("a title among traits")
@@ -61,12 +63,12 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if (
         bare or plain
     ) and traits:  # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
-        whole = described(replace(first.cards, trait=traits), list(shared))
+        whole = described(replace(first.cards, trait=traits), shared)
         return replace(
             _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
         )
     if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
-        whole = described(replace(first.cards, type=types), list(shared))
+        whole = described(replace(first.cards, type=types), shared)
         return replace(
             _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
         )
@@ -101,9 +103,9 @@ def _is_one(noun: Noun) -> bool:
     return noun.named or noun.quantity == "the" or (noun.is_any_one and not noun.any_number)
 
 
-def _common_zone(found: tuple[Noun, ...], last: Noun, shared: tuple[Patch, ...]) -> str | tuple[str, ...]:
+def _common_zone(found: tuple[Noun, ...], last: Noun, shared: tuple[Said, ...]) -> str | tuple[str, ...]:
     """Where all of them are; ``any`` where each says it for itself, which a revealed plot card does."""
-    said = next((patch["zone"] for patch in shared if "zone" in patch), None)
+    said = next((one.fields["zone"] for one in shared if "zone" in one.fields), None)
     if said is not None:
         return cast("str | tuple[str, ...]", said)
     zones = {noun.cards.zone for noun in found}
@@ -115,11 +117,11 @@ def _common_zone(found: tuple[Noun, ...], last: Noun, shared: tuple[Patch, ...])
 
 
 def _as_part(
-    noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...], zone: str | tuple[str, ...]
+    noun: Noun, last: Noun, first: Noun, shared: tuple[Said, ...], zone: str | tuple[str, ...]
 ) -> Cards:
     """One of several, with what is said after the last of them; by its title alone, also with the first one's part in the
     challenge."""
-    found = noun.cards if noun is last else described(noun.cards, list(shared))
+    found = noun.cards if noun is last else described(noun.cards, shared)
     if noun.named and noun is not first:
         roles = {name: getattr(first.cards, name) for name in ROLES}
         found = replace(found, **roles)
@@ -127,7 +129,7 @@ def _as_part(
 
 
 def _says_whose(noun: Noun) -> bool:
-    return any("controller" in patch for patch in noun.endings)
+    return any("controller" in one.fields for one in noun.endings)
 
 
 def _without_endings(noun: Noun) -> Noun:
@@ -192,7 +194,7 @@ PLACES = frozenset({"zone", "controller", "revealed", "among"})
 
 def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
     """Where they are and whose they are is said last of all: ``a Summer and a Winter plot card in your used pile``."""
-    places = [patch for patch in found[-1].endings if patch and set(patch) <= PLACES]
+    places = [one for one in found[-1].endings if one.fields and one.is_plain and set(one.fields) <= PLACES]
     said = any(getattr(noun.cards, name) != getattr(Cards(), name) for noun in found[:-1] for name in PLACES)
     if not places or said or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
         return found
@@ -228,14 +230,18 @@ def any_number_of_these(reading: Reading, *found: str | Noun) -> Noun:
 
 
 @nouns.rule
-def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
+def each_having(reading: Reading, *parts: Noun | Patch) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
-    nouns_ = [one for one in said if isinstance(one, Noun)]
-    (patch,) = (one for one in said if not isinstance(one, Noun))
-    alone = set(patch) & {"_total", "_different", "_each_of"}
-    if alone or any(noun.ref is not None or noun.also or noun.named for noun in nouns_):
+    nouns_ = [one for one in parts if isinstance(one, Noun)]
+    (patch,) = (one for one in parts if not isinstance(one, Noun))
+    alone = said(patch)
+    if (
+        alone.total
+        or alone.each_of
+        or any(noun.ref is not None or noun.also or noun.named for noun in nouns_)
+    ):
         raise Unclear("each of which cards has it")
-    each = [replace(noun, cards=described(noun.cards, flat([patch]))) for noun in nouns_]
+    each = [replace(noun, cards=described(noun.cards, [patch])) for noun in nouns_]
     return all_of(reading, *each) if len(each) > 1 else each[0]
 
 

@@ -9,7 +9,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.parsing.template import FIRST, READING, call
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -17,16 +17,13 @@ from agot_judge.text.phrases.person import Person
 @nouns.rule
 def in_zone(reading: Reading, zone: Zone) -> Patch:
     """The place of the cards: ``in your hand``."""
-    patch: Patch = {"zone": zone.field}
-    if zone.who != "any":
-        patch["controller"] = zone.who
-    if zone.every:
-        patch["_each_of"] = zone.who
-    if zone.single:
-        patch["_as_one"] = True
-    if zone.of_any_player:
-        patch["_of_any_player"] = True
-    return patch
+    whose = {"controller": zone.who} if zone.who != "any" else {}
+    return Said(
+        fields={"zone": zone.field, **whose},
+        each_of=zone.who if zone.every else "",
+        of_same_player=zone.single,
+        of_any_player=zone.of_any_player,
+    )
 
 
 @nouns.rule

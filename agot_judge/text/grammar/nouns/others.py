@@ -28,22 +28,26 @@ OTHERS_IN_A_DECK = (Cards(among=SHOWN, zone="deck"), SEARCHED)
 
 def _left(reading: Reading, *, plural: bool) -> Noun:
     """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
-    if reading.found == "moved":
-        if not (reading.searched_top and plural):
+    if reading.discourse.found == "moved":
+        if not (reading.discourse.searched_top and plural):
             raise Unclear("whether these are the others that were searched")
         return Noun(cards=SEARCHED, quantity="each", plural=True)
-    if reading.shown:
-        return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
+    if reading.discourse.shown.zone:
+        return Noun(
+            cards=Cards(among=SHOWN, zone=reading.discourse.shown.zone), quantity="each", plural=plural
+        )
     if plural and (not_chosen := _not_chosen(reading)) is not None:
         return not_chosen
-    chosen_ones = next((one for one in reversed(reading.mentions) if one.plural and one.chosen_in), None)
+    chosen_ones = next(
+        (one for one in reversed(reading.discourse.mentions) if one.plural and one.chosen_in), None
+    )
     if chosen_ones is None or chosen_ones.ref is None:
         raise Unclear("of which cards these are the others")
     ref = chosen_ones.ref
     one = _chosen_among(reading, ref)
     if one is not None:
         return Noun(cards=Cards(among=ref, zone="any", excluding=(one,)), quantity="each", plural=plural)
-    if not any(one.ref == THOSE and one.step >= chosen_ones.step for one in reading.mentions):
+    if not any(one.ref == THOSE and one.step >= chosen_ones.step for one in reading.discourse.mentions):
         raise Unclear("whether these are the others of those chosen, or those that were not")
     worked = Cards(among=THOSE, zone="any")
     return Noun(cards=Cards(among=ref, zone="any", excluding=(worked,)), quantity="each", plural=plural)
@@ -52,9 +56,13 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
 def _not_chosen(reading: Reading) -> Noun | None:
     """``chooses 1 non-limited location he or she controls and sacrifices the rest``: all others of that description."""
     cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
-    places = [at for at, one in enumerate(reading.mentions) if one.chosen_in == reading.sentence > 0]
-    now = {reading.mentions[at].ref for at in places}
-    if len(now) != 1 or any(one.ref == THOSE for one in reading.mentions[places[0] :]):
+    places = [
+        at
+        for at, one in enumerate(reading.discourse.mentions)
+        if one.chosen_in == reading.discourse.sentence > 0
+    ]
+    now = {reading.discourse.mentions[at].ref for at in places}
+    if len(now) != 1 or any(one.ref == THOSE for one in reading.discourse.mentions[places[0] :]):
         return None  # "choose 3 Knights, kneel 1 of those characters and stand the others": of those chosen
     ref = now.pop()
     at = TARGETS.index(ref) if ref in TARGETS else len(cards)
@@ -89,15 +97,15 @@ def others(reading: Reading, many: int | None = None) -> Noun:
 @others_.rule
 def other_chosen(reading: Reading, kind: str) -> Noun:
     """``each other chosen character``: than those on which the effect before worked."""
-    if reading.shown:
+    if reading.discourse.shown.zone:
         raise Unclear("chosen among what was shown")
     return _left(reading, plural=False)
 
 
 def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = False) -> Noun:
-    if not reading.shown:
+    if not reading.discourse.shown.zone:
         raise Unclear("of which cards")
-    cards = Cards(among=SHOWN, zone=reading.shown)
+    cards = Cards(among=SHOWN, zone=reading.discourse.shown.zone)
     plural = most != 1
     return Noun(cards=cards, quantity="some", least=least, most=most, any_number=any_number, plural=plural)
 
@@ -109,7 +117,7 @@ def chosen(reading: Reading, kind: str) -> Noun:
     types = () if singular == "card" else (singular,)
     fitting = {
         one.ref
-        for one in reading.mentions
+        for one in reading.discourse.mentions
         if one.ref in TARGETS and (not types or not one.types or set(types) & set(one.types))
     }
     if len(fitting) > 1 and not types:

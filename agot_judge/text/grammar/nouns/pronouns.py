@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.discourse.he_or_she import he_or_she
+from agot_judge.text.discourse.pronouns import self_is_nearer
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
@@ -24,14 +25,16 @@ def self(reading: Reading, title: str) -> Noun:
 def it(reading: Reading) -> Noun:
     """The card that was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
     found = reading.noun_meant()
-    if reading.self_is_nearer(found.ref):
+    in_play = found.ref is not None and reading.is_in_play(found.ref)
+    if self_is_nearer(reading.discourse, reading.clause, reading.occurrence, found.ref, in_play=in_play):
         return SELF
-    if found.ref != "occurrence" or reading.doer is None:
+    if found.ref != "occurrence" or reading.occurrence.doer is None:
         return found
-    if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it
-        reading.doer = None
+    # what is asked of it is not known yet: it is not the one that did it
+    if reading.clause.part == "condition":
+        reading.occurrence = replace(reading.occurrence, doer=None)
         return found
-    return replace(found, or_else=reading.doer)
+    return replace(found, or_else=reading.occurrence.doer)
 
 
 @nouns.rule
@@ -45,16 +48,17 @@ def that(reading: Reading, kind: str) -> Noun:
     """The card that was spoken of: ``that character``."""
     if is_the_doer(reading, kind):
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
-    found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
-    if found.ref == "occurrence" and reading.part != "effect":
-        reading.doer = None  # "if that card is a character, put it into play"
+    found = reading.noun_meant(types=type_named(kind), named=False)
+    if found.ref == "occurrence" and reading.clause.part != "effect":
+        # "if that card is a character, put it into play"
+        reading.occurrence = replace(reading.occurrence, doer=None)
     return found
 
 
 @nouns.rule
 def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
     """``the sacrificed character``: the one to which that was done, not another of which the text speaks as well."""
-    ref = reading.done_to(done)
+    ref = reading.discourse.deed_ref(done, reading.occurrence)
     found = reading.noun_meant(types=type_named(kind), named=None if ref == "self" else False, first=(ref,))
     if found.ref != ref:
         raise Unclear(f"what is {done}")
@@ -64,9 +68,9 @@ def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
 @nouns.rule
 def the_revealed(reading: Reading, kind: str) -> Noun:
     """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
-    if reading.were_shown_before():
+    if reading.discourse.were_shown_before():
         return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
-    if not reading.was_revealed():
+    if not reading.discourse.was_revealed(reading.occurrence):
         raise Unclear("which card was revealed")
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
 
@@ -83,7 +87,7 @@ def those(reading: Reading, kind: str) -> Noun:
     try:
         return reading.those_meant(type_named(kind))
     except Unclear:
-        if not reading.shown or kind != "cards" or not reading.optional:
+        if not reading.discourse.shown.zone or kind != "cards" or not reading.clause.optional:
             raise
         return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
 
@@ -105,7 +109,7 @@ def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
     try:
         return each_of_those(reading, kind)
     except Unclear:
-        if not reading.shown or kind not in (None, "cards"):
+        if not reading.discourse.shown.zone or kind not in (None, "cards"):
             raise
         return Noun(ref="shown", plural=True)
 
@@ -127,7 +131,9 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
         return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
     if noun.ref is None or reading.together:
         raise Unclear("some of which cards")
-    found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
+    found = Cards(
+        among=noun.ref, type=noun.types, zone=reading.discourse.shown.zone if noun.ref == "shown" else "any"
+    )
     return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
 from agot_judge.text.discourse.other_than_chosen import other_than_chosen
+from agot_judge.text.discourse.pronouns import contrasted
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
@@ -28,7 +29,7 @@ def different_one(reading: Reading, found: Noun) -> Noun:
         raise Unclear(
             "than which one, or than those of the others"
         )  # "each player chooses a different character"
-    if reading.speaks_of(found.types):
+    if reading.discourse.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
     if reading.card_type not in ("character", "location", "attachment"):
@@ -72,7 +73,7 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, any of them: ``any character``."""
-    if found.plural and reading.part in ("cost", "effect"):
+    if found.plural and reading.clause.part in ("cost", "effect"):
         raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
     return some_of(other_than_it(reading, found, other), 1, 1)
 
@@ -121,7 +122,7 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
     than the one to which it is attached."""
     if not other:
         return noun
-    ref = reading.contrasted(noun.types)
+    ref = contrasted(reading.discourse, reading.clause, reading.occurrence, noun.types)
     ref = None if ref is None else other_than_chosen(reading, noun, ref)
     if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
         ref = "host"

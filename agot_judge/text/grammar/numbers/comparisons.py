@@ -52,7 +52,7 @@ def beside_each_other(
     ``no player has more power than you``: nobody has more than himself or herself, so it is an opponent. ``more gold than
     any opponent`` is more than each of them. Raises Unclear where it could be anybody.
     """
-    if "than any " in reading.words.lower():
+    if "than any " in reading.clause.words.lower():
         other = replace(other, every=True)
     if other.who_if_any == "any":
         raise Unclear("than which player")

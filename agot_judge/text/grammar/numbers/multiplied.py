@@ -22,7 +22,7 @@ Number = TypeVar("Number", Pick, Choose)
 @multiplied.rule
 def so_many_times(reading: Reading, found: Effects, per: Per) -> Effects:
     """One effect with a number in it. Raises Unclear where there is another, or none."""
-    if len(found) != 1 or reading.part == "cost":
+    if len(found) != 1 or reading.clause.part == "cost":
         raise Unclear("which number is meant for each")
     return (times(reading, found[0], per),)
 
@@ -56,7 +56,10 @@ def times(reading: Reading, effect: Effect, per: Per) -> Effect:
     if on in TARGETS:
         position = TARGETS.index(on)
         cards = [at for at, one in enumerate(reading.choices) if one.player is None and not one.word]
-        if position == len(cards) - 1 and reading.mentions[-1].chosen_in == reading.sentence:
+        if (
+            position == len(cards) - 1
+            and reading.discourse.mentions[-1].chosen_in == reading.discourse.sentence
+        ):
             reading.choices[cards[position]] = _numbered(reading.choices[cards[position]], per)
             return effect
     raise Unclear("which number is meant for each")

@@ -150,7 +150,7 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
 @per_each.rule
 def for_each_power_discarded(reading: Reading) -> Per:
     """``for each power discarded this way``, by an effect before."""
-    if not reading.discards_power():
+    if not reading.discourse.discards_power():
         raise Unclear("what was discarded")
     return ThatMany(of="stripped of power")
 

@@ -1,16 +1,21 @@
 """How many."""
 
-from agot_judge.engine.ability.cards import Paid
+from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.parsing.template import FIRST
 
 quantities = Fragment(__name__, "many")
+
+
+@quantities.rule
+def that_many(reading: Reading) -> Amount:
+    """The number that was spoken of."""
+    return reading.discourse.effects.how_many()
 
 
 quantities.means(
     number=FIRST,
     x=Paid(),
     one=1,
-    that_many=call(Reading.how_many, READING),  # The number that was spoken of
 )

@@ -39,7 +39,7 @@ def chooses_only_target(reading: Reading, person: Person, noun: Noun, fields: Fi
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
     found = _chosen_by(reading, person, fields)
     reading.mention(noun, "its target")
-    reading.happening = "occurrence"
+    reading.occurrence = replace(reading.occurrence, card="occurrence")
     return Trigger(event="initiate", player=person.who, only_target=cards_of(noun), **found)
 
 

@@ -32,7 +32,7 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
         *("ordinal", "initiated_by", "period", "each"),
         *(("won_by", "lost_by") if challenge.ordinal is not None or event == "challenge ends" else ()),
     )
-    if reading.awaiting and not challenge.each:
+    if reading.clause.awaiting and not challenge.each:
         reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
     if challenge.ordinal is None and challenge.period:
         raise Unclear("which challenge")

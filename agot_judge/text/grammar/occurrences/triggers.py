@@ -32,7 +32,7 @@ _SOMEBODY = frozenset({"player", "player's", "opponent", "opponent's", "controll
 @triggers.rule
 def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
-    before, another, _ = reading.words.lower().partition("another player")
+    before, another, _ = reading.clause.words.lower().partition("another player")
     of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
     of_nobody = _SOMEBODY.isdisjoint(before.split())
     if another and "you" not in before.split() and not of_challenge and not of_nobody:
@@ -95,7 +95,7 @@ def _either(one: Trigger, other: Trigger) -> Trigger:
 @triggers.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
     """The challenge during which it happens."""
-    if "against another" in reading.words:  # said of what happens, not of the challenge
+    if "against another" in reading.clause.words:  # said of what happens, not of the challenge
         raise Unclear("than whom it is another")
     return {"when": (challenge.condition(),)}
 

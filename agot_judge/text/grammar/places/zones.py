@@ -36,10 +36,12 @@ class Zone(Struct, frozen=True):
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     """The places of a player: ``your hand``, ``an opponent's hand and discard pile``."""
     before = {name: who for name, who in reading.places.items() if name not in places}
-    one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
+    one_of_several = (
+        person.whoever in ("opponent", "any") and not person.every and reading.clause.part == "effect"
+    )
     known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
     reading.places = {**before, **known}
-    if reading.part == "effect" and person.whoever in ("controller", "owner"):
+    if reading.clause.part == "effect" and person.whoever in ("controller", "owner"):
         reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"
     of_any_player = person.whoever == "any" and not person.every
     return Zone(places, person.who, person.every, of_any_player)
@@ -47,7 +49,7 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
 
 def single_out(reading: Reading, who: Who) -> None:
     """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
-    if reading.optional or any(choice.player is not None for choice in reading.choices):
+    if reading.clause.optional or any(choice.player is not None for choice in reading.choices):
         raise Unclear("which player")
     reading.choose(Choose(player=who, implied=True))
     reading.player = "chosen player"
@@ -55,7 +57,7 @@ def single_out(reading: Reading, who: Who) -> None:
 
 def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
-    if zone.who not in ("opponent", "any") or zone.every or reading.part != "effect":
+    if zone.who not in ("opponent", "any") or zone.every or reading.clause.part != "effect":
         return zone
     single_out(reading, zone.who)
     reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}

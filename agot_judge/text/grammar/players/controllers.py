@@ -11,20 +11,20 @@ from agot_judge.text.phrases.person import Person
 @players.rule
 def owner_who_acts(reading: Reading) -> Person:
     """``its owner draws 1 card``."""
-    if reading.part == "effect":
-        reading.must_be_spoken_of_last(_meant(reading, ()))
+    if reading.clause.part == "effect":
+        reading.discourse.must_be_spoken_of_last(_meant(reading, ()))
     return Person("owner")
 
 
 def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
-    if reading.part != "effect":
+    if reading.clause.part != "effect":
         return Person("controller")
     meant = _meant(reading, types)
-    if meant == "host" and reading.happening is None:
+    if meant == "host" and reading.occurrence.card is None:
         return Person("host controller")
-    if meant is None and any(one.ref == "cost" for one in reading.mentions):
+    if meant is None and any(one.ref == "cost" for one in reading.discourse.mentions):
         raise Unclear("whose controller it is, what paid or what was concerned since")
-    reading.must_be_spoken_of_last(meant)
+    reading.discourse.must_be_spoken_of_last(meant)
     # A cost is paid with one's own cards (2e/rr/costs/3).
     return Person("you" if meant == "cost" else "controller")
 
@@ -34,10 +34,10 @@ def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
     try:
         noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:
-        if reading.happened and not reading.mentions:
+        if reading.occurrence.event and not reading.discourse.mentions:
             raise
         return None
-    if noun.ref is None and reading.happening is None:
+    if noun.ref is None and reading.occurrence.card is None:
         raise Unclear("whose card it is")
     return noun.ref
 
@@ -50,7 +50,11 @@ def that_ones_controller(reading: Reading, kind: str) -> Person:
     meant = reading.noun_meant(types=_types(kind), named=False)
     if meant.ref == "host":
         return Person("host controller")
-    if meant.ref != "occurrence" or reading.subject != "you" or reading.happened not in TO_ITS_CONTROLLER:
+    if (
+        meant.ref != "occurrence"
+        or reading.subject != "you"
+        or reading.occurrence.event not in TO_ITS_CONTROLLER
+    ):
         raise Unclear("whose controller it is")
     return Person("that player")
 
@@ -69,7 +73,7 @@ def _is_another(reading: Reading, kind: str) -> bool:
         called, last = reading.noun_meant(types=_types(kind), named=False), reading.noun_meant()
     except Unclear:
         return False
-    done = [one for one in reading.mentions if one.part == "effect"]
+    done = [one for one in reading.discourse.mentions if one.part == "effect"]
     newest = max(done, key=lambda one: one.step).ref if done else called.ref
     return called.ref is not None and not called.ref == last.ref == newest
 

@@ -37,7 +37,7 @@ THEM: Who = "this opponent"
 @described_players.rule
 def who_does(reading: Reading, person: Person) -> Person:
     """Of those of whom the sentence before says what each of them may do."""
-    if reading.part != "effect" or not person.every:
+    if reading.clause.part != "effect" or not person.every:
         raise Unclear("who does what")
     return replace(person, where=Condition(succeeded=True))
 
@@ -68,9 +68,9 @@ def _theirs(reading: Reading, noun: Noun) -> Condition:
 
 def _lacking(reading: Reading, noun: Noun) -> Condition:
     """That there are no such cards of the player: a pronoun cannot mean what is not there."""
-    there = list(reading.mentions)
+    there = reading.discourse.mentions
     found = _theirs(reading, noun)
-    reading.mentions = there
+    reading.discourse = replace(reading.discourse, mentions=there)
     return Condition(none_of=(found,))
 
 

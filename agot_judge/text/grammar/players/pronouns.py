@@ -19,7 +19,7 @@ _PLAYERS = frozenset({"controller", "owner", "opponent", "player", "opponent's",
 @players.rule
 def each_other_player(reading: Reading) -> Person:
     """Than you. Raises Unclear where a player was chosen or spoken of before: the others may be all but that one."""
-    before = reading.words.lower().partition("each other player")[0].split()
+    before = reading.clause.words.lower().partition("each other player")[0].split()
     spoken_of = reading.player is not None or not _PLAYERS.isdisjoint(before)
     if spoken_of or any(choice.player is not None for choice in reading.choices):
         raise Unclear("another than which player")
@@ -29,7 +29,7 @@ def each_other_player(reading: Reading) -> Person:
 @players.rule
 def an_opponent_s(reading: Reading) -> Person:
     """The opponent whose it is."""
-    if reading.part == "trigger":
+    if reading.clause.part == "trigger":
         reading.player = "that player"
     elif reading.subject == "that player":
         # One of his or her opponents: "that opponent" cannot be told from "that player".
@@ -40,7 +40,7 @@ def an_opponent_s(reading: Reading) -> Person:
 @players.rule
 def a_player_s(reading: Reading) -> Person:
     """The player whose it is."""
-    if reading.part == "trigger":
+    if reading.clause.part == "trigger":
         reading.player = "that player"
     return Person("any")
 
@@ -55,12 +55,14 @@ def that_player(reading: Reading) -> Person:
 
 
 def _spoken_of(reading: Reading) -> Person:
-    if reading.player is None and reading.switching and not reading.optional:
+    if reading.player is None and reading.clause.switching and not reading.clause.optional:
         reading.choose(Choose(player="opponent", implied=True))
         reading.player = "chosen player"
     if reading.player is None:
         raise Unclear("no player was spoken of")
-    if reading.player in ("controller", "owner") and (reading.acted or reading.meant_since_choice()):
+    if reading.player in ("controller", "owner") and (
+        reading.acted or reading.discourse.meant_since_choice()
+    ):
         # Something was done since: of another card, or it is under another player's control by now.
         return Person("its player")
     return Person(reading.player)

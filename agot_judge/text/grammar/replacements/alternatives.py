@@ -11,7 +11,7 @@ from agot_judge.text.grammar.constants.changes.fields import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.alternative import Alternative
@@ -46,7 +46,11 @@ def keyword(reading: Reading, found: Keyword) -> Alternative:
 @alternatives.rule
 def measure(reading: Reading, patch: Patch) -> Alternative:
     """The other bound of the cards instead."""
-    if set(patch) != {"where"} or any(one.of not in LIMITED for one in patch["where"]):
+    if (
+        isinstance(patch, Said)
+        or set(patch) != {"where"}
+        or any(one.of not in LIMITED for one in patch["where"])
+    ):
         raise Unclear("what is another limit")
     if any(one.of == "STR" and one.relation == "exactly" for one in patch["where"]):
         raise Unclear("what is contributed")  # read in another way
@@ -95,7 +99,7 @@ def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
 @alternatives.rule
 def prevented(reading: Reading, person: Person) -> Person:
     """From here on nothing is a target: it is done only if the player wants to."""
-    reading.optional = True
+    reading.clause = replace(reading.clause, optional=True)
     if person.none:
         raise Unclear("who may prevent it")
     return person

@@ -13,7 +13,7 @@ from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
-from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.description import Fields, Patch, Said, described, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -29,9 +29,10 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     fits = said if said.zone != "play" else replace(said, zone="any")
     ref = noun.ref
     if noun.quantity == "each" and ref is None and not such.named:
-        if reading.shown or noun.also or not noun.types:  # a plot card and a faction card are in play, too
+        # a plot card and a faction card are in play, too
+        if reading.discourse.shown.zone or noun.also or not noun.types:
             raise Unclear("which cards")
-        return Condition(exists=described(noun.cards, [{"_excluding": such.cards}]), count_at_most=0)
+        return Condition(exists=described(noun.cards, [Said(excluding=such.cards)]), count_at_most=0)
     if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
         return have(reading, noun, {"trait": fits.trait})
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
@@ -53,8 +54,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(card=ref, fits=fits)
 
 
-def _said_of(cards: Cards, *without: str) -> Patch:
-    """What is asked of the cards, but for these fields."""
+def _said_of(cards: Cards, *without: str) -> Fields:
+    """The fields that are asked of the cards, but for these."""
     plain = Cards()
     return {
         name: value
@@ -114,17 +115,20 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         return Condition(exists=cards, count_at_most=0)
     if noun.also:
         raise Unclear("which of them has it")
-    if reading.shown and noun.cards == Cards(controller=noun.cards.controller) and noun.ref is None:
+    if (
+        reading.discourse.shown.zone
+        and noun.cards == Cards(controller=noun.cards.controller)
+        and noun.ref is None
+    ):
         raise Unclear("which card")  # "your card": the one in play, or the one that was shown
-    known = len(reading.mentions)
+    before = reading.discourse
     found = exists(reading, noun)
     if found.exists is None:
         raise Unclear("how many of them have it")
     such = described(found.exists, [patch])
-    if (
-        noun.ref is None and not noun.named
-    ):  # "if a card revealed this way has ..., put it into play": one that has it
-        reading.mentions = reading.mentions[:known]
+    # "if a card revealed this way has ..., put it into play": one that has it
+    if noun.ref is None and not noun.named:
+        reading.discourse = replace(reading.discourse, mentions=before.mentions)
         reading.describe(noun, such)
     return replace(found, exists=such)
 
@@ -134,7 +138,8 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """The condition that the cards lack it: ``it does not have renown``."""
     found = have(reading, noun, patch)
     if noun.ref is None and noun.quantity == "some":
-        reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
+        there = tuple(one for one in reading.discourse.mentions if one.noun.cards != found.exists)
+        reading.discourse = replace(reading.discourse, mentions=there)
     return Condition(none_of=(found,))
 
 

@@ -85,13 +85,15 @@ def _there(reading: Reading, noun: Noun) -> Condition:
     """``there is a Knight in each dead pile``: in that of each player, for whom it must be so apart from the others."""
     if not noun.each_of:
         found = exists(reading, noun)
-        if _IN_ONE_PILE.search(reading.words) and (found.count_at_least > 1 or found.compare is not None):
+        if _IN_ONE_PILE.search(reading.clause.words) and (
+            found.count_at_least > 1 or found.compare is not None
+        ):
             raise Unclear("whether that many in one of the piles, or in all of them")
         in_one = noun.ref is None and not noun.also and noun.cards.controller == "opponent"
         if in_one and noun.cards.zone != "play" and noun.quantity != "no" and not is_any(found):
             return of_several(Person("opponent"), found)  # one opponent who has so many
         return found
-    if noun.each_of not in ("any", "opponent") or noun.also or "players'" in reading.words.lower():
+    if noun.each_of not in ("any", "opponent") or noun.also or "players'" in reading.clause.words.lower():
         raise Unclear("in the pile of which players")
     whose: Who = "opponent" if noun.each_of == "opponent" else "any"
     one = exists(reading, replace(noun, each_of=""), controller=whose)

@@ -37,9 +37,11 @@ Opposite = Callable[[Fields], tuple[Condition, ...]]
 
 def _is_so_still(reading: Reading, noun: Noun) -> None:
     """Raises Unclear for ``it was attacking`` of what has left play or been changed since: only the present is known."""
-    if "was" not in reading.words.lower().split() or noun.ref in (None, "self", "host"):
+    if "was" not in reading.clause.words.lower().split() or noun.ref in (None, "self", "host"):
         return
-    if any(noun.ref in refs for refs in reading.done.values()) or not reading.is_in_play(noun.ref):
+    if any(noun.ref in refs for refs in reading.discourse.effects.done.values()) or not reading.is_in_play(
+        noun.ref
+    ):
         raise Unclear("what it was before")
 
 
@@ -63,7 +65,7 @@ def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
 def in_play(reading: Reading, noun: Noun) -> Condition:
     """The condition that the card is in play: ``it is still in play``."""
     found = holds(reading, noun, zone="play")
-    reading.ask_whether_there(noun)
+    reading.discourse = reading.discourse.asked_whether_there(noun, reading.clause.part)
     return found
 
 
@@ -80,8 +82,8 @@ def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
     """The condition that the card is attached to no such card."""
     if noun.ref is None or host.also:
         raise Unclear("which card is attached to what")
-    reading.step += 1  # "it" is that card, not the one to which it may be attached
-    reading.mention(noun, noun.ref)
+    # "it" is that card, not the one to which it may be attached
+    reading.mention(noun, noun.ref, nearer=True)
     return Condition(none_of=(Condition(card=noun.ref, fits=Cards(zone="any", attached_to=host.meant())),))
 
 

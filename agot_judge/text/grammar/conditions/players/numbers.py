@@ -159,7 +159,7 @@ def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amoun
 
 def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
     """``higher than the number of locations each opponent controls``: than that of each of them; ``an opponent``: of one."""
-    words = reading.words.lower()
+    words = reading.clause.words.lower()
     every = "each opponent" in words
     if not every and "an opponent" not in words:
         return Condition(compare=Compare(left=left, relation=relation, right=right))  # all of them together

@@ -18,7 +18,7 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
     if when and len(parts) == 1 and not any("_parts" in one for one in before):
         again = any("strength" in one for one in before) and "strength" in parts[0]
-        parted = len(found) == 2 and ", and " in reading.words
+        parted = len(found) == 2 and ", and " in reading.clause.words
         if again or parted:
             return {"_parts": (*before, *parts)}
         return {"_parts": (*({**one, **when} for one in before), *parts)}

@@ -95,7 +95,9 @@ def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]
             raise Unclear("each of several times")
         return tuple(replace(act, until=given["until"]) for act in found)
     period = given.get("until") or given["period"]
-    until = given.get("until") if reading.sentence else None  # of a triggered ability: what it forbids lasts
+    until = (
+        given.get("until") if reading.discourse.sentence else None
+    )  # of a triggered ability: what it forbids lasts
     return tuple(replace(act, period=period, until=until) for act in found)
 
 

@@ -54,12 +54,12 @@ def if_able(reading: Reading) -> Effects:
 @doers.rules(may=True, unless=True)
 def may(reading: Reading, optional: bool) -> None:
     """No target from here to the end of the clause: it is done only if the player wants to."""
-    reading.optional = optional
+    reading.clause = replace(reading.clause, optional=optional)
 
 
 def after(reading: Reading, word: str) -> str:
     """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
-    return reading.words.partition(f" {word} ")[2]
+    return reading.clause.words.partition(f" {word} ")[2]
 
 
 def needs(found: Effects) -> Effects:

@@ -31,7 +31,7 @@ def option(reading: Reading, *found: Effects) -> Option:
     effects = joined(found)
     if not effects:  # "or choose an opponent. That player ..": what is done is no part of the option any more
         raise Unclear("what the option does")
-    return Option(reading.choosing_now(effects), reading.words)
+    return Option(reading.choosing_now(effects), reading.clause.words)
 
 
 @doers.rule

@@ -49,11 +49,11 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
             replace(choice, each_of=person.who) if choice.by == person.in_turn else choice
             for choice in reading.choices
         ]
-        reading.several("target")
+        reading.discourse = reading.discourse.with_each("target")
         return by_all_of_them(person, found)
     if person.every:
-        reading.several("those")
-        found = of_that_player(found) if reading.shown_of_several else found
+        reading.discourse = reading.discourse.with_each("those")
+        found = of_that_player(found) if reading.discourse.shown.of_several else found
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         if own and not found and person.where is None:
@@ -102,7 +102,7 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
     """The effects of what the named player may do."""
     needs(found)
     if person.every:
-        reading.several("those")
+        reading.discourse = reading.discourse.with_each("those")
         may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
@@ -121,9 +121,9 @@ def player_may_have(reading: Reading, person: Person, _: None, other: Person, fo
 @doers.rule
 def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """The cards that are chosen as it is done, if the player wants to: no target."""
-    if reading.part == "cost" or noun.ref is not None or noun.each_of:
+    if reading.clause.part == "cost" or noun.ref is not None or noun.each_of:
         raise Unclear("when it is chosen")
-    reading.optional = True
+    reading.clause = replace(reading.clause, optional=True)
     return noun, affected(reading, noun, None)
 
 
@@ -169,7 +169,7 @@ def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
     costs = paid_by(person.in_turn, needs(paid))
-    if reading.shown and any(getattr(cost, "on", None) is not None for cost in costs):
+    if reading.discourse.shown.zone and any(getattr(cost, "on", None) is not None for cost in costs):
         found = of_what_was_shown(needs(found))
     then = If(condition=Condition(succeeded=True), effects=needs(found))
     return player_may(reading, person, None, (*costs, then))
@@ -225,7 +225,7 @@ def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
 @doers.rule
 def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
     """``choose a character you control and a player``: the targets in the order in which they are said."""
-    if reading.part == "cost" or reading.optional:
+    if reading.clause.part == "cost" or reading.clause.optional:
         raise Unclear("when it is chosen")
     choose_player_and(reading, (), noun)
     return choose_player(reading, person)

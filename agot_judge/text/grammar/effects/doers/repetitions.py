@@ -28,7 +28,7 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     """Once for each of the cards: of them, what is done speaks as ``those``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):
         raise Unclear("for each of what")
-    if not found or any(one.chosen_in == reading.sentence for one in reading.mentions):
+    if not found or any(one.chosen_in == reading.discourse.sentence for one in reading.discourse.mentions):
         raise Unclear("a choice within the effects")
     cards = noun.ref or replace(noun.cards, pick=None)
     if isinstance(cards, Cards) and cards.among is not None and cards == Cards(among=cards.among, zone="any"):
@@ -43,7 +43,7 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     (each,) = for_each_card(reading, noun, (CHOSEN_LATER,))
     if chosen.ref is not None or chosen.also or chosen.cards.zone != "play" or not chosen.types:
         raise Unclear("from where it is chosen")
-    if reading.choices or reading.part != "effect" or chosen.plural:
+    if reading.choices or reading.clause.part != "effect" or chosen.plural:
         raise Unclear("a choice within the effects")
     choice = choice_of(chosen, reading.subject)
     reading.choose(choice, chosen)
@@ -55,7 +55,12 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
 def may_discard_of_each(reading: Reading, many: int) -> Effects:
     """``You may choose and discard 1 revealed card from any number of those hands``, which each opponent has just revealed."""
     revealed = next((choice for choice in reading.choices if choice.each_of is not None), None)
-    if revealed is None or revealed.each_of != "opponent" or reading.shown != "hand" or many != 1:
+    if (
+        revealed is None
+        or revealed.each_of != "opponent"
+        or reading.discourse.shown.zone != "hand"
+        or many != 1
+    ):
         raise Unclear("from which hands")
     reading.was_done("discarded", Cards(zone="hand"))
     choice = Choose(
@@ -72,7 +77,7 @@ def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Eff
     one_each = every is not None and every.each_of == "any" and every.most == 1 and every.by == "that player"
     cards = noun.cards
     plain = replace(cards, lowest=None, highest=None)
-    if not one_each or "revealed" not in reading.done or not noun.is_any_one or noun.also:
+    if not one_each or "revealed" not in reading.discourse.effects.done or not noun.is_any_one or noun.also:
         raise Unclear("who revealed what")
     if plain != Cards(type=cards.type) or not cards.type or plain == cards:
         raise Unclear("which card each of them revealed")
@@ -93,8 +98,7 @@ def each_sacrificed(reading: Reading, noun: Noun) -> On:
     if noun.ref is not None or noun.cards != Cards(type=noun.types) or not noun.types:
         raise Unclear("for each of what")
     cards = what_was_done(reading, "sacrificed")
-    reading.step += 1
-    reading.mention(Noun(cards=noun.cards, quantity="the"), "those")
+    reading.mention(Noun(cards=noun.cards, quantity="the"), "those", nearer=True)
     return cards
 
 

@@ -83,7 +83,7 @@ def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
 @gold_and_power.rule
 def return_gold_up_to(reading: Reading, many: Amount, owner: Person) -> Effects:
     """The returning of up to so much gold."""
-    if reading.part == "cost" or owner.every:
+    if reading.clause.part == "cost" or owner.every:
         raise Unclear("who says how much is returned")
     return (LoseGold(amount=many, up_to=True, player=owner.who),)
 
@@ -98,9 +98,7 @@ def return_all_gold(reading: Reading, owner: Person) -> Effects:
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """The discarding of gold from cards."""
     one_place(noun)
-    given = paid(many) if reading.part == "cost" else {"amount": many}
-    if reading.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "gold": many}
+    given = paid(many) if reading.clause.part == "cost" else {"amount": many}
     from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 
@@ -108,7 +106,7 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
 @gold_and_power.rule
 def discard_each_gold(reading: Reading, least: int, noun: Noun) -> Effects:
     """``discard each gold (cannot be 0) from this card``: where there is none it cannot be paid."""
-    if reading.part != "cost" or noun.ref != "self" or least:
+    if reading.clause.part != "cost" or noun.ref != "self" or least:
         raise Unclear("how much gold")
     reading.asked_of_costs = (Condition(exists=Cards(this=True, where=(AT_LEAST_ONE_GOLD,))),)
     return discard_gold(reading, CardNumber(what="gold", on="self"), noun)

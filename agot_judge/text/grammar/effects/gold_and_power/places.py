@@ -71,12 +71,12 @@ def one_place(noun: Noun) -> None:
 def from_each(reading: Reading, noun: Noun) -> None:
     """Of ``each character`` some may have none: "those characters" can be all of them, or those that had some."""
     if noun.ref is None and noun.quantity == "each":
-        reading.taken_from = reading.step
+        reading.discourse = replace(reading.discourse, taken_from=reading.discourse.step)
 
 
 def labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
     """The printed words for each of two options, which stand between these; none where there are not two."""
-    words = reading.words.partition(before)[2]
+    words = reading.clause.words.partition(before)[2]
     end = words.rfind(after) if after else len(words)
     found = tuple(one.strip(" ,") for one in words[:end].split(" or "))
     return found if len(found) == 2 else ()

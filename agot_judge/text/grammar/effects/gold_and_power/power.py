@@ -27,7 +27,7 @@ from agot_judge.text.phrases.noun import Noun
 @gold_and_power.rule
 def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
-    if reading.part == "cost" or reading.subject != "you":
+    if reading.clause.part == "cost" or reading.subject != "you":
         raise Unclear("who has it gain power")
     return cards_gain(reading, GainPower, noun, many, per)
 
@@ -36,7 +36,7 @@ def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None)
 def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effects:
     """``discard each duplicate and each power from it``."""
     if (
-        reading.part == "cost"
+        reading.clause.part == "cost"
         or holder.ref is None
         or noun.types != ("duplicate",)
         or noun.quantity != "each"
@@ -54,8 +54,6 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
-    if reading.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "power": many}
     from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 
@@ -63,7 +61,7 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 @gold_and_power.rule
 def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
     """Of one card: the player says how much."""
-    if reading.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
+    if reading.clause.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
         raise Unclear("how much from which of them")
     place = on_cards(reading, noun)
     if place.on is None:
@@ -106,17 +104,13 @@ gold_and_power.means(
 @gold_and_power.rule
 def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
     """The placing of tokens."""
-    reading.token_placed = kind
-    reading.tokens_placed = PlaceToken(token=kind, amount=many, on=affected(reading, noun, None))
-    return (reading.tokens_placed,)
+    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
 
 
 @gold_and_power.rule
 def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
     """The removal of tokens."""
     amount = 1 if many is None else many
-    if reading.part == "cost":
-        reading.goods_paid = {**reading.goods_paid, "token": amount}
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
 
 
@@ -125,7 +119,7 @@ def remove_tokens_or_power(
     reading: Reading, many: Amount, token: str, noun: Noun, power: Amount, holder: Noun
 ) -> Effects:
     """``discard 1 kiss token from a character or 1 power from a Brotherhood character``: one of the two pays."""
-    if reading.part != "cost" or noun.ref is not None or holder.ref is not None:
+    if reading.clause.part != "cost" or noun.ref is not None or holder.ref is not None:
         raise Unclear("what is discarded from which card")
     tokens = remove_tokens(reading, many, token, noun)
     return (Either(options=(tokens, discard_power(reading, power, holder))),)
@@ -134,9 +128,9 @@ def remove_tokens_or_power(
 @gold_and_power.rule
 def remove_those_tokens(reading: Reading) -> Effects:
     """``discard those tokens from play``, ``remove that token``: as many from each card as the text has placed on each."""
-    if reading.tokens_placed is None:
+    placed = reading.discourse.effects.tokens_placed
+    if placed is None:
         raise Unclear("which tokens")
-    placed = reading.tokens_placed
     on = "those" if isinstance(placed.on, Cards) else placed.on
     return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
 

@@ -17,6 +17,7 @@ from agot_judge.text.discourse.discarded_from import (
     is_said_in_play,
     is_worked_on_in_play,
 )
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
@@ -27,13 +28,12 @@ from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 _HIDDEN = ("hand", "shadows")
 
 
 def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
-    if reading.part == "cost":
+    if reading.clause.part == "cost":
         reading.was_done("discarded", Cards(zone="deck"))
     return of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
 
@@ -58,8 +58,8 @@ def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> E
 def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
     """From here on "that card", "those cards" are the ones that were discarded."""
     reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.part == "cost" else "those")
-    reading.those_elsewhere = reading.part != "cost"
+    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.clause.part == "cost" else "those")
+    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part != "cost")
 
 
 @hands_and_decks.rule
@@ -80,7 +80,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
             reading.zone = zone.places[0]
         return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
-        if noun.least == noun.most == Paid() and reading.part == "effect":
+        if noun.least == noun.most == Paid() and reading.clause.part == "effect":
             return discard(reading, chosen, Paid(), zone)
         raise Unclear("so many cards of any kind")  # read in another way
     if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
@@ -92,7 +92,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         exact = noun.least == noun.most and noun.cards.this is None
         cards = replace(noun.of_any() if exact else noun.cards, zone="hand")
         reading.forget("those")
-        reading.mention(noun, "cost" if reading.part == "cost" else "those")
+        reading.mention(noun, "cost" if reading.clause.part == "cost" else "those")
         reading.was_done("discarded", cards)
         if exact:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
@@ -105,7 +105,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
 @hands_and_decks.rule
 def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
-    if reading.part != "cost" and not reading.optional:
+    if reading.clause.part != "cost" and not reading.clause.optional:
         raise Unclear("so many cards at least")
     return (DiscardFromHand(all_of_it=True, at_least=many, player=whose(zone, "hand")),)
 
@@ -113,7 +113,7 @@ def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
 @hands_and_decks.rule
 def discard_hand(reading: Reading, zone: Zone) -> Effects:
     """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
-    if reading.part == "cost" or whose(zone, "hand") != "you" or reading.subject != "you":
+    if reading.clause.part == "cost" or whose(zone, "hand") != "you" or reading.subject != "you":
         raise Unclear("whose hand is discarded")
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading)
@@ -137,7 +137,7 @@ def discards(reading: Reading, zone: Zone) -> Who:
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
     """The discarding of cards at random."""
     amount = for_each(many, per)
-    if reading.part != "cost":
+    if reading.clause.part != "cost":
         _are_discarded(reading, plural=many != 1)
     elif not isinstance(amount, int):
         raise Unclear("how many pay")
@@ -163,12 +163,16 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
-    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+    if (
+        noun.least == noun.most == Paid()
+        and noun.cards == Cards()
+        and "drawn" in reading.discourse.effects.done
+    ):
         return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
-        seen = chosen is None and reading.shown == "hand" and reading.shows_now()
+        seen = chosen is None and reading.discourse.shown.zone == "hand" and reading.discourse.shows_now()
         if seen and (noun.quantity == "each" or noun.is_any_one):
             there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
             return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)

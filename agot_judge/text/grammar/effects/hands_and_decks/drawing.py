@@ -1,5 +1,7 @@
 """Cards that are drawn."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Amount, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -17,7 +19,7 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
     reading.was_done("drawn", "those")
-    reading.those_elsewhere = True
+    reading.discourse = replace(reading.discourse, those_elsewhere=True)
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
@@ -39,7 +41,7 @@ def draw_those(reading: Reading, noun: Noun) -> Effects:
 
 def _is_own_deck(reading: Reading) -> bool:
     """True where the cards shown are of the deck of the player who draws: one draws from one's own (2e/rr/drawing-cards/1)."""
-    return reading.shown == "deck" and reading.places.get("deck") == reading.subject
+    return reading.discourse.shown.zone == "deck" and reading.places.get("deck") == reading.subject
 
 
 def _is_of_those(noun: Noun) -> bool:

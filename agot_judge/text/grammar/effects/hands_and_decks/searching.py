@@ -42,9 +42,12 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
         for one in (noun, *noun.also)
     )
     reading.forget("those")
-    reading.step += 1  # "it" is what is found, whatever paid for the search in the same sentence
-    reading.mention(noun, "those")
-    reading.finds(zone.field, top=top is not None)
+    # "it" is what is found, whatever paid for the search in the same sentence
+    reading.mention(noun, "those", nearer=True)
+    reading.shows(zone.field)
+    reading.discourse = replace(
+        reading.discourse, found="found", searched_top=top is not None, those_elsewhere=True
+    )
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
 
@@ -52,7 +55,7 @@ def _of_another_title(reading: Reading, found: Cards) -> Cards:
     """``for a different attachment``: the one that was spoken of is elsewhere; a copy of it is no different card."""
     for one in found.excluding:
         if (
-            "different" in reading.words.lower()
+            "different" in reading.clause.words.lower()
             and found.of is None
             and one == Cards(among=one.among, zone="any")
         ):

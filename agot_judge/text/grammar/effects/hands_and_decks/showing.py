@@ -45,11 +45,11 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.types == ("plot",) and noun.ref != "those":
         raise Unclear("whether it becomes the revealed plot card")
     if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
-        alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
-        reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
-        reading.shown_of_several = noun.cards.controller in ("any", "opponent")
+        alone = reading.clause.part == "cost" and not noun.plural  # nothing is chosen from among one card
+        zone = noun.cards.zone if noun.ref is None and not alone else ""
+        reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = reading.was_done("revealed", affected(reading, noun, chosen))
-    reading.those_elsewhere = reading.part == "effect"
+    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
     return (Reveal(on=on),)
 
 
@@ -59,7 +59,7 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
     if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
         raise Unclear("what is revealed")
     found = in_zone(noun, zone)
-    reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
+    reading.shows("" if reading.clause.part == "cost" and not noun.plural else zone.field)
     return (Reveal(on=reading.was_done("revealed", affected(reading, found, chosen))),)
 
 
@@ -74,19 +74,17 @@ def look(reading: Reading, noun: Noun) -> Effects:
     """The looking at cards."""
     if noun.at_random and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
         raise Unclear("a random card in a hand")  # read in another way
-    reading.shown = noun.cards.zone if noun.ref is None else ""
-    reading.shown_of_several = noun.cards.controller in ("any", "opponent")
+    zone = noun.cards.zone if noun.ref is None else ""
+    reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = affected(reading, noun, None)
-    reading.those_elsewhere = reading.part == "effect"
+    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
     return (LookAt(on=on, player=reading.subject),)
 
 
 def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
-    reading.shown = zone.field
-    if zone.every:
-        reading.shows_of_each()
+    reading.shows(zone.field, of_several=zone.every)
     return Cards(zone=zone.field, controller=zone.who)
 
 

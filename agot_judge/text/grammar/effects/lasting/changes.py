@@ -162,7 +162,8 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
     if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
         raise Unclear("for how long")
-    there = Cards(zone="shadows", with_token=reading.token_placed or None)
+    placed = reading.discourse.effects.tokens_placed
+    there = Cards(zone="shadows", with_token=None if placed is None else placed.token)
     found = (
         replace(effect, condition=Condition(card=noun.ref, fits=there))
         for effect in modifies(on, fields)
@@ -211,7 +212,7 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
     if any(noun.quantity != "bare" for noun in nouns):
         raise Unclear("which of them")
     options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
-    said, _, rest = reading.words.partition(":")
+    said, _, rest = reading.clause.words.partition(":")
     first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
     return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
 

@@ -16,6 +16,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import to_be_sacrificed
@@ -26,7 +27,6 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kneel": lambda on, saved: Kneel(on=on),
@@ -40,9 +40,9 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
     if noun.picked_by != "you":
         return picked_by_another(reading, noun, chosen)
-    if noun.each_of and noun.quantity == "some" and (chosen is None or reading.optional):
+    if noun.each_of and noun.quantity == "some" and (chosen is None or reading.clause.optional):
         raise Unclear("a pick of the cards of each of several players")
-    if chosen is None or reading.optional or reading.part == "cost":
+    if chosen is None or reading.clause.optional or reading.clause.part == "cost":
         return by_subject(reading, reading.on(noun))
     target = reading.choose(choice_of(noun, reading.subject), noun)
     if target is None:

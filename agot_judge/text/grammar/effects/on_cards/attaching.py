@@ -38,7 +38,9 @@ def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects
 @effects_on_cards.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     """The attaching of a card."""
-    if noun.ref == "self" and any("host" in reading.done.get(done, ()) for done in ("killed", "sacrificed")):
+    if noun.ref == "self" and any(
+        "host" in reading.discourse.effects.done.get(done, ()) for done in ("killed", "sacrificed")
+    ):
         raise Unclear("whether it is still attached when its character has left play")
     # What something happens to may be on its way out of play, and is still attached.
     is_attached = noun.cards.zone == "play" if noun.ref is None else reading.is_in_play(noun.ref)

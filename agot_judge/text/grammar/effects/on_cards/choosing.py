@@ -16,11 +16,12 @@ from agot_judge.text.phrases.noun import Noun
 @effects_on_cards.rule
 def choose(reading: Reading, noun: Noun) -> Effects:
     """No effects: the cards are chosen as targets."""
-    if reading.part == "cost" or reading.optional:
+    if reading.clause.part == "cost" or reading.clause.optional:
         raise Unclear("when it is chosen")
     for said in one_by_one(noun):
         one = of_that_hand(reading, said)
-        if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
+        # in play, or among what was shown
+        if reading.discourse.shown.zone and one.ref is None and one.cards == Cards():
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
             raise Unclear(

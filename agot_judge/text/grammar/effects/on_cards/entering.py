@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import among_shown
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
@@ -15,10 +16,9 @@ from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import described, flat
+from agot_judge.text.phrases.description import described
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-from agot_judge.text.trees.at_once import done_at_once
 
 _PILES = {
     "discard": (
@@ -45,7 +45,7 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 @effects_on_cards.rule
 def put_found_into_play(reading: Reading) -> Effects:
     """``search .. for a character, put into play, and shuffle your deck``: what was found."""
-    if reading.found != "found":
+    if reading.discourse.found != "found":
         raise Unclear("what is put into play")
     return put_into_play(reading, None, Noun(ref="those", quantity="the"))
 
@@ -54,33 +54,25 @@ def put_found_into_play(reading: Reading) -> Effects:
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
     every = one_by_one(noun)
-    said_of_last = "having" in how or any("_under" in patch for one in every for patch in one.endings)
-    if len(every) > 1 and said_of_last:
-        raise Unclear("of which cards that is said")
     effects = [_put_into_play(reading, chosen, one, how) for one in every]
     return done_at_once(reading, tuple(effect for made in effects for effect in made))
 
 
 def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     noun = noun.apart_from(noun.or_else)  # this card is in play already
-    noun, said = _under_whose_control(reading, noun)
-    given = {**said, **how}
+    given = dict(how)
     zone: Zone | None = given.pop("zone", None)
     other: Noun | None = given.pop("beneath", None)
     if other is not None:
         if noun.ref is not None or noun.cards.zone != "play" or zone is not None:
             raise Unclear("from where it is put into play")
         noun = replace(noun, cards=described(noun.cards, [beneath(reading, other)]))
-    if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
-        if noun.ref is not None:
-            raise Unclear("which cards have it")
-        noun = replace(noun, cards=described(noun.cards, [given.pop("having")]))
     if zone is not None:
         if noun.ref == "self":
             reading.zone = zone.field
         elif _went_there(reading, noun, zone):
             pass  # with what was discarded or killed nothing else interacts than where it went (2e/faq/2.4/1)
-        elif noun.ref == "occurrence" and zone.who == "you" and reading.happened in _SENDING:
+        elif noun.ref == "occurrence" and zone.who == "you" and reading.occurrence.event in _SENDING:
             # Only if it is there: it went to its owner's pile.
             there = Cards(among="occurrence", zone=zone.field, controller="you")
             noun = replace(noun, ref=None, cards=there, quantity="each")
@@ -124,7 +116,11 @@ def _by_default(reading: Reading, on: On) -> Who:
 
 def _comes_from_own(reading: Reading, on: On) -> bool:
     """True where the cards were in places of the player who puts them into play, as far as these were named."""
-    shown = (reading.shown,) if isinstance(reading.shown, str) else reading.shown
+    shown = (
+        (reading.discourse.shown.zone,)
+        if isinstance(reading.discourse.shown.zone, str)
+        else reading.discourse.shown.zone
+    )
     named = [place for place in shown if place in reading.places] if on != "occurrence" else []
     whose = {reading.places[place] for place in named or reading.places}
     return bool(whose) and whose <= {"you", reading.subject}
@@ -132,7 +128,7 @@ def _comes_from_own(reading: Reading, on: On) -> bool:
 
 def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
     """True where that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
-    piles = [pile for pile, events in _PILES.items() if reading.happened in events]
+    piles = [pile for pile, events in _PILES.items() if reading.occurrence.event in events]
     of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
     return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
 
@@ -144,19 +140,6 @@ def _were_sent_there(noun: Noun, zone: Zone) -> bool:
     sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))
     piles = {pile for pile, events in _PILES.items() if any(event in events for event in sent)}
     return said and bool(piles) and set(zone.places) == piles
-
-
-def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:
-    """``put into play each character killed this phase under its owner's control``: the cards without these words."""
-    said = [patch for patch in noun.endings if "_under" in patch]
-    if not said:
-        return noun, {}
-    other = sum("controller" in patch for patch in flat(list(noun.endings))) > 1
-    if other or noun.each_of or noun.cards.topmost:
-        raise Unclear("whose cards come under whose control")
-    return replace(noun, cards=replace(noun.cards, controller="any", controller_where=None)), under_control(
-        reading, said[0]["_under"]
-    )
 
 
 @effects_on_cards.rule
@@ -201,7 +184,11 @@ def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects
 @effects_on_cards.rule
 def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
     """After a search, of which all that was found has been moved: the deck is shuffled."""
-    if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":
+    if (
+        reading.discourse.found != "moved"
+        or zone.places != ("deck",)
+        or reading.discourse.shown.zone != "deck"
+    ):
         raise Unclear("which are the others")
     return (Shuffle(player=zone.who),)
 

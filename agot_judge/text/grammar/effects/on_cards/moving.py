@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand, TakeControl
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
+from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
@@ -18,7 +19,6 @@ from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, SUBJECT, THIRD, call
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.trees.at_once import done_at_once
 
 
 @effects_on_cards.rule
@@ -65,7 +65,6 @@ def move_with_token(
     found = move(reading, chosen, noun, place, unsaved)
     if len(found) != 1 or not isinstance(found[0], Move) or noun.plural:
         raise Unclear("on what the token is placed")
-    reading.token_placed = token
     return (*found, PlaceToken(token=token, on="those"))
 
 
@@ -91,7 +90,7 @@ def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: 
 
 def _is_from_deck(reading: Reading, noun: Noun) -> bool:
     """True where these are all of certain cards of a deck that were shown or searched: they go back into it."""
-    if reading.shown != "deck":
+    if reading.discourse.shown.zone != "deck":
         return False
     of_all = noun.quantity in ("each", "the")
     return noun.ref == "those" or (of_all and noun.cards in OTHERS_IN_A_DECK)

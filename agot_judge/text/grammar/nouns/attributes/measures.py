@@ -9,7 +9,7 @@ from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
-from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 
 MEASURES: dict[str, Measure] = {
@@ -76,13 +76,15 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     """The best among such cards: the card is one of them."""
     if among.ref is not None:
         return {end: MEASURES[measure], "among": among.ref}
-    return {"_best": replace(among.cards, **{end: MEASURES[measure]})}
+    return Said(best=replace(among.cards, **{end: MEASURES[measure]}))
 
 
 def spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
-    itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
-    if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
+    itself = reading.occurrence.card == "self" or any(
+        mention.ref == "self" for mention in reading.discourse.mentions
+    )
+    if reading.discourse.speaks_of(("character", "location", "attachment", "event")) or not itself:
         return reading.meant(named=False)
     return "self"
 
@@ -106,7 +108,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
         return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
     if other.ref is not None:
         return _than_each_of_those(reading, relation, measure, other.ref)
-    if "than any " in reading.words.lower():
+    if "than any " in reading.clause.words.lower():
         other = replace(other, quantity="each")
     one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
     if relation == "exactly" or not (one or other.quantity == "each"):
@@ -120,7 +122,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
 
 def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
     """``than each of those characters``: than the lowest of them, or the highest. Raises Unclear for ``than those``."""
-    if "than each of" not in reading.words.lower() or relation == "exactly":
+    if "than each of" not in reading.clause.words.lower() or relation == "exactly":
         raise Unclear("which of them it is compared with")
     lowest = relation in ("less than", "at most")
     number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")
@@ -150,12 +152,12 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
     relation, amount = limit
     if relation != "at most":
         raise Unclear("a total that is not a greatest total")
-    return {"_total": (MEASURES[measure], amount)}
+    return Said(total=(MEASURES[measure], amount))
 
 
 def speaks_of_none(reading: Reading) -> bool:
     """True where no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
-    return not reading.mentions
+    return not reading.discourse.mentions
 
 
 @attributes.rule

@@ -11,7 +11,7 @@ from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES, speaks_of_none
 from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import ALL, FIRST, READING, call
-from agot_judge.text.phrases.description import Patch, either_of
+from agot_judge.text.phrases.description import Patch, Said, either_of, said
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -32,7 +32,7 @@ def icon_of_that_type(reading: Reading) -> Patch:
 @attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
     """The keyword: ``renown``."""
-    if reading.part == "condition":
+    if reading.clause.part == "condition":
         reading.keywords_had = (*reading.keywords_had, name)
     return {"keyword": (name,)}
 
@@ -48,7 +48,7 @@ def same_title(reading: Reading) -> Patch:
 @attributes.rule
 def same_type(reading: Reading) -> Patch:
     """``a card with the same cardtype``: as the one that was spoken of."""
-    if not reading.mentions:
+    if not reading.discourse.mentions:
         raise Unclear("the cardtype of which card")
     reading.type_of = reading.meant()
     return {"same": "type", "of": reading.type_of}
@@ -85,14 +85,23 @@ def either_or(reading: Reading, *found: Patch) -> Patch:
     (first, *others) = found
     if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
         return either(reading, *found)
-    none = [tuple(replace(what, relation="exactly", amount=0) for what in one["where"]) for one in found]
-    return {"_all": [{"where": where} for where in none]}
+    none = [
+        tuple(replace(what, relation="exactly", amount=0) for what in said(one).fields["where"])
+        for one in found
+    ]
+    return Said(each=tuple({"where": where} for where in none))
 
 
 def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
     """True where it says so many of something that is counted, and nothing else."""
-    where = patch.get("where", ())
-    return len(patch) == 1 and len(where) == 1 and (where[0].relation, where[0].amount) == (relation, many)
+    words = said(patch)
+    where = words.fields.get("where", ())
+    return (
+        words.is_plain
+        and len(words.fields) == 1
+        and len(where) == 1
+        and (where[0].relation, where[0].amount) == (relation, many)
+    )
 
 
 @attributes.rule
@@ -121,7 +130,7 @@ def some(reading: Reading, what: Counted) -> Patch:
 @attributes.rule
 def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
     """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
-    return {"_best_in_play": {end: MEASURES[measure]}}
+    return Said(best_in_play={end: MEASURES[measure]})
 
 
 attributes.means(

@@ -137,14 +137,19 @@ def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
 
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:
     """A description of the source is no antecedent: the occurrence's card is the other one."""
-    reading.doer = noun.ref or "doer"
-    reading.does_it = True
-    reading.by_whom = None if noun.ref is not None else (noun, fields["_other"])
-    reading.done_out_of_play = fields.get("event") in ("discard from deck", "draw")
+    reading.occurrence = replace(
+        reading.occurrence,
+        doer=noun.ref or "doer",
+        is_done_by_a_card=True,
+        by_whom=None if noun.ref is not None else (noun, fields["_other"]),
+        is_out_of_play=fields.get("event") in ("discard from deck", "draw"),
+    )
     source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
     rest = dict(fields)
     other = rest.pop("_other")
-    reading.happening = None  # "the discarded card": the one to which it happens
+    reading.occurrence = replace(
+        reading.occurrence, card=None
+    )  # "the discarded card": the one to which it happens
     return replace(happening(reading, other, rest, *more), source=source)
 
 

@@ -78,8 +78,8 @@ def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
     before: ``After an opponent plays an event, the next time you win a challenge, that player ..``. What part somebody had
     in a challenge, nothing keeps till then."""
     before = reading.player
-    present = "challenge" in reading.happened and not any(one.period for one in challenges)
-    if not reading.awaiting or before in (None, "you") or present:
+    present = "challenge" in reading.occurrence.event and not any(one.period for one in challenges)
+    if not reading.clause.awaiting or before in (None, "you") or present:
         return "loser"
     if before in ("controller", "owner", "its player"):
         return "its player"

@@ -20,7 +20,7 @@ def then_player_does_instead(reading: Reading, person: Person, found: Effects) -
 
 def then_instead(reading: Reading, found: Effects) -> Sentence:
     """What the interrupt is about is replaced, if what comes before was done: that itself is not."""
-    if not found or not reading.would or reading.happened in ("initiate", "claim"):
+    if not found or not reading.occurrence.would or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")
     return Sentence((Instead(effects=found),), then=True)
 
@@ -28,7 +28,7 @@ def then_instead(reading: Reading, found: Effects) -> Sentence:
 @interrupts.rule
 def draw_rather(reading: Reading, many: int, than: str) -> Effects:
     """``draws 1 less card instead``: than would be drawn."""
-    if reading.happened != "draw" or not reading.would:
+    if reading.occurrence.event != "draw" or not reading.occurrence.would:
         raise Unclear("than how many")
     return (Draw(amount=_rather(many, than), player=reading.subject),)
 
@@ -36,7 +36,7 @@ def draw_rather(reading: Reading, many: int, than: str) -> Effects:
 @interrupts.rule
 def gain_other_power(reading: Reading, many: Amount) -> Effects:
     """``when you would gain 1 power for winning an unopposed challenge, gain 2 power instead``: for the faction as well."""
-    if reading.cause not in ("unopposed", "dominance") or reading.happened != "gain power":
+    if reading.occurrence.cause not in ("unopposed", "dominance") or reading.occurrence.event != "gain power":
         raise Unclear("for what it is gained")
     return (GainPower(amount=many, player=reading.subject),)
 

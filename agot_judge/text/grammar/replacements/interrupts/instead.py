@@ -53,21 +53,21 @@ REPLACEABLE = (
 @interrupts.rule
 def save(reading: Reading, noun: Noun) -> Effects:
     """The card of the occurrence; nothing else is about to leave play."""
-    if reading.happening is None:
+    if reading.occurrence.card is None:
         raise Unclear("what is about to leave play")
     noun.meant()
     # What paid a cost has left play already: "it" is what would leave play.
     if noun.ref not in ("occurrence", "self", "host", "cost"):
         raise Unclear("which card is saved")
     reading.forget("cost")
-    reading.mention(noun, reading.happening)
+    reading.mention(noun, reading.occurrence.card)
     return (Save(),)
 
 
 @interrupts.rule
 def cancel(reading: Reading) -> Effects:
     """The effects that would initiate: what is said of a card that is played does not say that they are about to."""
-    if reading.happened != "initiate":
+    if reading.occurrence.event != "initiate":
         raise Unclear("what is canceled")
     return (Cancel(),)
 
@@ -77,7 +77,7 @@ def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -
     """The place that takes the place of another."""
     if len(found) != 1 or noun.ref is None:
         raise Unclear("what is placed elsewhere")
-    if " of placing it in " in reading.words.lower():
+    if " of placing it in " in reading.clause.words.lower():
         raise Unclear("what it is")  # read in another way
     return _placed_elsewhere(reading, found, noun, zone)
 
@@ -87,7 +87,7 @@ def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) 
         raise Unclear("where it would be placed")
     if noun.ref in TARGETS and getattr(found[0], "on", None) != noun.ref:
         raise Unclear("where which card is placed")  # one is chosen, another is moved
-    if noun.ref == "self" and zone.places == ("discard",) and reading.happening != "self":
+    if noun.ref == "self" and zone.places == ("discard",) and reading.occurrence.card != "self":
         return found  # an event that is being played: it goes elsewhere before it is placed
     return (Instead(effects=found, of="placement"),)
 
@@ -114,15 +114,18 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """The effects in place of what would happen."""
     if not found:
         raise Unclear("a choice within the effects")
-    if "additional" in reading.words.lower().split():
+    if "additional" in reading.clause.words.lower().split():
         raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
-    if reading.happened == "claim":
+    if reading.occurrence.event == "claim":
         return instead_of_claim(reading, found)
-    by_the_rules = reading.happened == "gain power" and reading.cause in ("unopposed", "dominance")
-    by_the_rules = by_the_rules or reading.happened == "choose plot"
-    whole = (reading.would or by_the_rules) and reading.happened in REPLACEABLE
-    is_known = reading.happening is not None or whole
-    if not is_known or reading.acted or reading.happened == "initiate":
+    by_the_rules = reading.occurrence.event == "gain power" and reading.occurrence.cause in (
+        "unopposed",
+        "dominance",
+    )
+    by_the_rules = by_the_rules or reading.occurrence.event == "choose plot"
+    whole = (reading.occurrence.would or by_the_rules) and reading.occurrence.event in REPLACEABLE
+    is_known = reading.occurrence.card is not None or whole
+    if not is_known or reading.acted or reading.occurrence.event == "initiate":
         raise Unclear("instead of what")
     return (Instead(effects=found),)
 
@@ -130,7 +133,7 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
 @interrupts.rule
 def pillage_so_many(reading: Reading, many: int) -> Effects:
     """Using pillage: so many from the same deck (2e/faq/scouting-vessel/2)."""
-    if reading.cause != "pillage":
+    if reading.occurrence.cause != "pillage":
         raise Unclear("from where they are discarded")
     return (Instead(effects=(DiscardFromDeck(amount=many, player="loser"),)),)
 
@@ -146,7 +149,8 @@ def satisfied_by(reading: Reading, person: Person) -> Effects:
     """Claim of the type of the challenge, for another player to satisfy."""
     if person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("who satisfies the claim")
-    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
+    # claim is applied of a challenge
+    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
         raise Unclear("who satisfies the claim")
     return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
 
@@ -168,7 +172,8 @@ def claim(reading: Reading, type_: str) -> Effects:
 @interrupts.rule
 def claim_of_another_type(reading: Reading) -> Effects:
     """``apply the claim of another challenge type``: of which is chosen as it is applied."""
-    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
+    # claim is applied of a challenge
+    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
         raise Unclear("another type than which")
     choose = Choose(word="challenge type", other_than="present")
     return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
@@ -177,7 +182,7 @@ def claim_of_another_type(reading: Reading) -> Effects:
 @interrupts.rule
 def choose_plot_at_random(reading: Reading) -> Effects:
     """The revealing in place of a choice: ``choose a plot card to reveal at random``."""
-    if reading.happened != "choose plot" or reading.subject != "you":
+    if reading.occurrence.event != "choose plot" or reading.subject != "you":
         raise Unclear("when a plot card is chosen")
     return (ChoosePlotAtRandom(),)
 
@@ -185,7 +190,7 @@ def choose_plot_at_random(reading: Reading) -> Effects:
 @interrupts.rule
 def change_type(reading: Reading, icon: str) -> Effects:
     """``change the challenge type to [power]``: of the present challenge."""
-    if reading.part == "cost" or not reading.of_challenge:
+    if reading.clause.part == "cost" or not reading.occurrence.of_challenge:
         raise Unclear("of which challenge")
     return (ChangeType(type=TYPES[icon]),)
 
@@ -222,7 +227,7 @@ def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effec
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     """The change of control to another player."""
     if person.who == "opponent" and not (
-        person.every or person.none or person.where or reading.part != "effect"
+        person.every or person.none or person.where or reading.clause.part != "effect"
     ):
         if noun.cards.controller not in ("you", "any"):
             raise Unclear("whose opponent")
