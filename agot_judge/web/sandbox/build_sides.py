@@ -187,6 +187,7 @@ def _other_marks(marks: Marks) -> tuple[str, ...]:
     words = [f"duplicate {marks.duplicates}"] if marks.duplicates else []
     words += [f"power {marks.power}"] if marks.power else []
     words += [f"gold {marks.gold}"] if marks.gold else []
+    words += [f"x {marks.x}"] if marks.x else []
     words += [f"{name} token {count}" for name, count in marks.tokens]
     words += ["facedown"] if marks.facedown else []
     words += ["blank"] if marks.blank else []

@@ -111,7 +111,13 @@ def _pending(machine: Machine, state: State, frame: Entering, host: int) -> Stat
     """1f: the card is marshalled; it comes into play in step 3."""
     kind = "marshal duplicate" if frame.way == "duplicate" else "marshal"
     event = Event(
-        kind=kind, card=frame.card, player=frame.player, other_card=host, by=frame.player, source=frame.card
+        kind=kind,
+        card=frame.card,
+        player=frame.player,
+        other_card=host,
+        by=frame.player,
+        source=frame.card,
+        amount=frame.x,
     )
     events = (event,) if host < 0 else (event, _attached(event, 0))
     text = f"{label(machine.game, frame.card)} comes into play"
@@ -178,6 +184,7 @@ def comes_into_play(machine: Machine, state: State, event: Event) -> State | Non
         entered=serial,
         kneeling="kneeling" in event.marks,
         facedown="facedown" in event.marks,
+        x=event.amount if event.kind == "marshal" else 0,
     )
     state = with_card(replace(state, serial=serial), card, here)
     cards = state.players[player]

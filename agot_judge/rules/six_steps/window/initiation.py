@@ -10,6 +10,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.immunity import is_said_immune_to
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -71,6 +72,7 @@ _RESPONSE = (
 )
 _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
 _MORIBUND = (f"{FAQ}/moribund-rules-exception/1",)
+_SELF_IMMUNITY = (f"{FAQ}/3.17/1",)
 _OF_FRAMEWORK = (f"{FAQ}/framework-actions/13",)
 OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
@@ -157,7 +159,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         choices = payable_values_of_x(machine.at(state), frame, ability)
         if choices and known is None and not counts_cards(ability):
             return ask(state, frame, which_x(machine.game, frame, choices))
-        frame = replace(frame, stage=3, x=known or 0)
+        frame = replace(frame, stage=3, x=known or state.cards[frame.card].x)
         x = frame.x
     position = machine.at(state)
     paid, pool = what_pays_next(position, frame.player, frame.card, ability, frame.paid, event, x)
@@ -231,7 +233,11 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
     if not enough(position, choose, options, scope):
         options = tuple(() for _ in options)
     slots = slots_of_choice(position, choose, options, scope, label(position.game, frame.card))
-    cites = (*_CHOOSE, *_without_moribund(position, choose, options, scope))
+    cites = (
+        *_CHOOSE,
+        *_without_moribund(position, choose, options, scope),
+        *_itself(position, options, scope),
+    )
     return tuple(slot._replace(decision=replace(slot.decision, cites=cites)) for slot in slots)
 
 
@@ -245,6 +251,13 @@ def _without_moribund(
     valid = {card for cards in options for card in cards}
     fitting = (card for card in each_in(position, choose.cards, scope) if position.state.cards[card].leaving)
     return _MORIBUND if any(card not in valid for card in fitting) else ()
+
+
+@six_steps.rule(*_SELF_IMMUNITY)
+def _itself(position: Position, options: tuple[tuple[int, ...], ...], scope: Scope) -> tuple[str, ...]:
+    """The paragraph to cite where a card may be chosen by its own ability though it says that it is immune to such abilities."""
+    is_legal = any(scope.source in cards for cards in options)
+    return _SELF_IMMUNITY if is_legal and is_said_immune_to(position, scope.source, scope) else ()
 
 
 @six_steps.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)

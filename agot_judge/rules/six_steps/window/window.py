@@ -18,6 +18,7 @@ from agot_judge.rules.six_steps.round.following import after_box
 from agot_judge.rules.six_steps.round.rotation import ROTATION, rotations
 from agot_judge.rules.six_steps.round.when_revealed import when_revealed
 from agot_judge.rules.six_steps.rulebook import six_steps
+from agot_judge.rules.six_steps.window.alike import are_alike
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
 from agot_judge.rules.six_steps.window.options import ONCE, passives, responses
 from agot_judge.rules.six_steps.window.order import (
@@ -105,10 +106,11 @@ def _passive(machine: Machine, state: State, window: Window) -> State | None:
     decision = in_which_order(
         state.first_player, "In which order do these passives resolve?", options, _CONFLICT
     )
-    if len(due.passives) > 1 and not due.ordered and not all(one.game == ROTATION for one in due.passives):
+    is_open = len(due.passives) > 1 and not all(one.game == ROTATION for one in due.passives)
+    if is_open and not due.ordered and not are_alike(machine, state, window, due.passives):
         return ask(state, window, decision)
     if not due.ordered:
-        state = settle(state, decision) if len(due.passives) == 1 else state
+        state = settle(state, decision) if len(due.passives) == 1 or is_open else state
     one, *rest = due.passives
     left = replace(due, passives=tuple(rest), ordered=True)
     return _initiate_passive(machine, state, replace(window, due=(*window.due[:-1], left)), one)
