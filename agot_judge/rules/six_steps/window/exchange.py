@@ -55,7 +55,7 @@ def carry_on(machine: Machine, state: State, what: Pending) -> State:
         if what.resolution is not None:
             state, counted = counted_as_initiated(machine, state, what.resolution)
             what = replace(what, resolution=counted)
-        what = replace(what, stage=2, announced=announced(machine, state, what))
+        what = announced(machine, state, replace(what, stage=2))
         if what.kind in ("action", "event"):
             state = at_step(state, 2)
     if what.stage == 2:

@@ -74,6 +74,11 @@ _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities
 _MORIBUND = (f"{FAQ}/moribund-rules-exception/1",)
 _SELF_IMMUNITY = (f"{FAQ}/3.17/1",)
 _OF_FRAMEWORK = (f"{FAQ}/framework-actions/13",)
+_TRIGGERED_BY = {
+    "passive": (f"{FAQ}/action-window/9",),
+    "response": (f"{FAQ}/action-window/14", f"{FAQ}/action-window-step-5/6"),
+}
+"""Passives that another passive triggers, or a response: they initiate at once."""
 OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
@@ -101,8 +106,10 @@ def _about(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     found = _about_its_kind(machine, frame, ability, group)
     if ability.trigger is not None and ability.trigger.card is not None and ability.trigger.card.this:
         found = (*found, *OF_ITSELF)
-    of_framework = window is not None and window.box and group == PASSIVE
-    return (*found, *_OF_FRAMEWORK) if of_framework else found
+    if window is None or group != PASSIVE:
+        return found
+    by = window.due[-1].by if window.due else ""
+    return (*found, *(_OF_FRAMEWORK if window.box else ()), *_TRIGGERED_BY.get(by, ()))
 
 
 def _about_its_kind(machine: Machine, frame: Initiation, ability: Ability, group: str) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """The action window of an action, a player's or a framework's, in its six steps."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
@@ -52,7 +54,7 @@ def carry_on(machine: Machine, state: State, window: Window) -> State:
     waiting = _passive(machine, state, window)
     if waiting is not None:
         return waiting
-    window = replace(window, looked_at=len(window.occurred))
+    window = replace(window, looked_at=len(window.occurred), due=())
     if window.step == 4:
         window = replace(window, step=5, turn=-1, passes=0)
     if window.step == 5 and not _ends_phase(machine, window):
@@ -136,7 +138,9 @@ def _gathered(machine: Machine, state: State, window: Window) -> tuple[State, Wi
     found += due_at_the_end(state) if is_end else ()
     found += deadly(machine.at(state), new)
     sets = (tuple(found), _rotations(machine, state, new), when_revealed(machine.at(state), window))
-    due = (*window.due, *(Due(passives=one) for one in sets if one))
+    by: Literal["", "passive", "response"] = "response" if window.step == 5 else ""
+    by = "passive" if window.due else by
+    due = (*window.due, *(Due(passives=one, by=by) for one in sets if one))
     return state, replace(window, due=due, looked_at=len(window.occurred), delayed=window.delayed or is_end)
 
 
