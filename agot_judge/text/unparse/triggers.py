@@ -179,7 +179,17 @@ def _in_which_it_happened(wording: Wording, one: Condition) -> str:
 
 
 def ability(wording: Wording, found: Trigger) -> str:
-    """The ability that initiates: ``an opponent's event``, ``a character or location ability``."""
+    """The ability that initiates: ``an opponent's event``, ``a character or location ability``, ``a triggered ability``."""
+    said = _ability(wording, found)
+    if not found.triggered:
+        return said
+    if found.player == "any":
+        return f"a triggered {said.partition(' ')[2]}"
+    whom = whose(found.player)
+    return f"{whom} triggered{said.removeprefix(whom)}"
+
+
+def _ability(wording: Wording, found: Trigger) -> str:
     card = found.card
 
     def own(thing: str) -> str:

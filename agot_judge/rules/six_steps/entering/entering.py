@@ -61,8 +61,8 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
             return ask(state, frame, which_x(machine.at(state), player, card))
     if frame.stage == 2:
         state = push(state, replace(frame, stage=3))
-        state = say_modified(machine, state, player, card, frame.way)
         cost = cost_of(machine.at(state), player, card, frame.way, frame.x)
+        state = say_modified(machine, state, player, card, frame.way, frame.x)
         if not cost:
             return state
         paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")

@@ -59,3 +59,26 @@ run:
     )
     assert not [line for line in lines if "leave this open" in line]
     assert [line for line in lines if line.startswith("The variable is counted once")]
+
+
+def test_keywords_that_are_gained_from_a_character_are_found_once():
+    """1e/faq/3.11/2: a triggered effect defines its variables once, so that it is not left open whether they change later."""
+    lines = said(
+        "play: [Captain, King, Herald], hand: [Mute]",
+        "play: [Lion]",
+        """
+start: challenges
+run:
+  - Ann: {trigger: Herald, choose: King}
+  - check: {cards: {Herald: {keywords: [renown]}}}
+  - Bob: pass
+  - Ann: {play: Mute, choose: King}
+  - check: {cards: {King: {keywords: []}, Herald: {keywords: [renown]}}}
+""",
+        """  Herald: {type: character, faction: baratheon, str: 1, text: "Any Phase: Kneel Herald to choose a character. Until the end of
+      the phase, Herald gains each of that character's keywords."}
+  Mute: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character loses renown."}
+""",
+    )
+    assert "What is gained is found once." in lines
+    assert not [line for line in lines if "leave this open" in line]
