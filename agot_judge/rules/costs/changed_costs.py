@@ -49,7 +49,7 @@ def changes_of_cost(
             continue
         if not _is_meant(position, effect.cards, card, scope):
             continue
-        if effect.first_each is not None and _was_before(position, effect, player, scope, words):
+        if effect.first_each is not None and _was_before(position, effect, card, player, scope, words):
             continue
         if lasting is not None and effect.next is not None and lasting.left <= 0:
             continue
@@ -116,15 +116,19 @@ def _is_meant(position: Position, cards: Cards, card: int, scope: Scope) -> bool
 
 
 def _was_before(
-    position: Position, effect: Cost, player: int, scope: Scope, words: Mapping[str, str]
+    position: Position, effect: Cost, card: int, player: int, scope: Scope, words: Mapping[str, str]
 ) -> bool:
-    """True where the player has used such a card in such a way this round (phase): the first one has been."""
+    """True where the player has used such a card in such a way this round (phase): the first one has been. An event that is being
+    played is not before itself."""
     anywhere = replace(effect.cards, zone="any", controller="any")
+    deeds = position.state.deeds
+    if position.state.cards[card].zone == "being played" and deeds and deeds[-1].card == card:
+        deeds = deeds[:-1]
     return any(
         deed.player == player
         and words.get(deed.way) in effect.ways
         and (effect.first_each != "phase" or deed.phase in ("", position.state.phase))
         and deed.card >= 0
         and matches_in(position, anywhere, deed.card, scope)
-        for deed in position.state.deeds
+        for deed in deeds
     )

@@ -34,6 +34,7 @@ from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
+from agot_judge.rules.six_steps.entering.costs import say_modified
 from agot_judge.rules.six_steps.entering.playing import being_played
 from agot_judge.rules.six_steps.frames import KindOfPending, Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -178,6 +179,8 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, trying, slot.decision)
     events = payment(position, frame.player, frame.card, ability, paid, event, x)
+    if is_played(machine.game, frame.card, ability):
+        state = say_modified(machine, state, frame.player, frame.card, "play", x)
     paying = scope_of_initiation(replace(frame, paid=paid))
     counted = paid_of(position, ability.costs, paid, scope_of_initiation(frame))
     frame = frame if counted is None else replace(frame, that_many=counted)

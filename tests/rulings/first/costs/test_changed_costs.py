@@ -109,3 +109,29 @@ run:
 """,
         CARDS,
     )
+
+
+def test_events_cost_less_as_the_first_and_as_the_next_one():
+    """1e/faq/action-window-step-1/6, 1e/faq/4.4/2: an event is played too, the first and the next one alone cost less."""
+    held(
+        "gold: 4, play: [Scribe, Ledger, Desk], hand: [Letter, Reply]",
+        "",
+        """
+start: marshalling
+run:
+  - Ann: {trigger: Desk}
+  - Bob: pass
+  - Ann: {play: Letter}
+  - check: {players: {Ann: {gold: 8}}}
+  - Bob: pass
+  - Ann: {play: Reply}
+  - check: {players: {Ann: {gold: 5}}}
+""",
+        """  Ledger: {type: location, faction: baratheon, text: "Lower the cost of the first event you play each
+      round by 1."}
+  Desk: {type: location, faction: baratheon, text: "Marshalling: Kneel Desk to lower the cost of the next event you play this phase
+      by 1."}
+  Letter: {type: event, cost: 3, text: "Marshalling: Draw 1 card."}
+  Reply: {type: event, cost: 3, text: "Marshalling: Draw 1 card."}
+""",
+    )

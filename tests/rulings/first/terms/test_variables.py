@@ -75,8 +75,8 @@ run:
   - Ann: {play: Mute, choose: King}
   - check: {cards: {King: {keywords: []}, Herald: {keywords: [renown]}}}
 """,
-        """  Herald: {type: character, faction: baratheon, str: 1, text: "Any Phase: Kneel Herald to choose a character. Until the end of
-      the phase, Herald gains each of that character's keywords."}
+        """  Herald: {type: character, faction: baratheon, str: 1, text: "Any Phase: Kneel Herald to choose a character. Until the
+      end of the phase, Herald gains each of that character's keywords."}
   Mute: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character loses renown."}
 """,
     )
