@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable
 
+from agot_judge.text.first_edition.stand_ins import PROVIDING_INFLUENCE
+
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
@@ -171,6 +173,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
 )
 _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
+    (rf"\b[Ii]nfluence[- ](?:providing|producing) ({_CARDS})(s?)\b", rf"{PROVIDING_INFLUENCE} \1\2"),
     (r"\byou are playing an? (House \w+ faction card)\b", r"you control a \1"),
     (r"\brunning a non-character agenda\b", "running an agenda"),
     (r"(?<=printed text box) \(apart from this ability\)(?= as)", ""),

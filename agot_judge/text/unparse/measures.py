@@ -16,7 +16,7 @@ from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.wording import WORDS, Wording, article
 
 SIZES = WORDS.sizes
-MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()}
+MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()} | {"influence": "influence"}
 COUNTED = ("attachments", "gold", "icons")
 """Of these a card has the most or the fewest."""
 OF_PLAYERS = (

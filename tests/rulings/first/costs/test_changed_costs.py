@@ -127,10 +127,10 @@ run:
   - Ann: {play: Reply}
   - check: {players: {Ann: {gold: 5}}}
 """,
-        """  Ledger: {type: location, faction: baratheon, text: "Lower the cost of the first event you play each
-      round by 1."}
-  Desk: {type: location, faction: baratheon, text: "Marshalling: Kneel Desk to lower the cost of the next event you play this phase
-      by 1."}
+        """  Ledger: {type: location, faction: baratheon, text: "Lower the cost of the first event you play
+      each round by 1."}
+  Desk: {type: location, faction: baratheon, text: "Marshalling: Kneel Desk to lower the cost of the next event you
+      play this phase by 1."}
   Letter: {type: event, cost: 3, text: "Marshalling: Draw 1 card."}
   Reply: {type: event, cost: 3, text: "Marshalling: Draw 1 card."}
 """,
