@@ -11,6 +11,7 @@ from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay, Resoluti
 from agot_judge.engine.state.state import CardState, Deed, State
 from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import has_exception
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.effects.effect_events import events_on
@@ -189,6 +190,9 @@ def comes_into_play(machine: Machine, state: State, event: Event) -> State | Non
     state = with_card(replace(state, serial=serial), card, here)
     cards = state.players[player]
     state = with_player(state, player, replace(cards, play=(*cards.play, card)))
+    if has_exception(machine.at(state), card, "enters play knelt"):
+        state = with_card(state, card, replace(state.cards[card], kneeling=True))
+        state = say(state, "state", f"{label(machine.game, card)} enters play knelt.", cites, player)
     way = "marshal" if event.kind == "marshal" else "put into play"
     deed = Deed(way=way, card=card, player=player, phase=state.phase, copy=serial)
     return replace(state, deeds=(*state.deeds, deed))

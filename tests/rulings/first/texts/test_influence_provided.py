@@ -6,8 +6,8 @@ _CARDS = """  Well: {type: location, faction: baratheon, influence: 1}
   Mill: {type: location, faction: baratheon}
   Thief: {type: character, faction: lannister, str: 1, text: "Any Phase: Kneel Thief to choose and kneel an influence providing
       location."}
-  Toll: {type: character, faction: lannister, str: 1, text: "Response: After an influence providing location enters play, kneel that
-      location."}
+  Toll: {type: character, faction: lannister, str: 1, text: "Response: After an influence providing location enters
+      play, kneel that location."}
   Call: {type: event, text: "Any Phase: Put a location into play from your hand."}
   Frost: {type: attachment, text: "Attach to a location. Treat attached location as if its printed text box were blank."}
 """
