@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Ability, ThatMany
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import InForce, State
 from agot_judge.rules.six_steps.frames import Passive, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
 
@@ -16,6 +16,7 @@ _OF_THE_OCCURRENCE = frozenset(
     )
 )
 """The words by which an ability speaks of what has triggered it."""
+_OF_ITSELF = ("self", "host")
 
 
 @six_steps.rule("1e/faq/passive-effects-conflict/1", "1e/faq/2.4/1")
@@ -34,10 +35,20 @@ def _what(machine: Machine, state: State, window: Window, one: Passive) -> objec
         return one.resolution
     if one.ability < 0:
         effect = next((effect for effect in state.in_force if effect.serial == one.serial), None)
-        return None if effect is None else replace(effect, serial=-1)
+        return None if effect is None else _whoever_said_it(machine, effect)
     event = window.occurred[one.event] if one.event >= 0 else None
     ability = machine.ability(one.card, one.ability)
     return one.card, one.ability, event if _speaks_of_occurrence(ability) else None
+
+
+def _whoever_said_it(machine: Machine, effect: InForce) -> object:
+    """The effect that waits, by the print of the card that said it where it does not speak of that card: copies say the same."""
+    its_own = any(
+        getattr(node, name) in _OF_ITSELF for node in nodes(effect.effects) for name in node.__struct_fields__
+    )
+    if its_own or effect.source < 0:
+        return replace(effect, serial=-1)
+    return machine.game.cards[effect.source].definition, replace(effect, serial=-1, source=-1)
 
 
 def _speaks_of_occurrence(ability: Ability) -> bool:

@@ -151,3 +151,22 @@ run:
 """,
         _BELL,
     )
+
+
+def test_one_effect_that_waits_twice_for_the_end_of_the_phase_needs_no_order():
+    """1e/faq/passive-effects-conflict/1, 1e/faq/2.6/3: two copies of Harvest do the same, and neither speaks of a card."""
+    held(
+        "hand: [Harvest, Harvest], deck: 5",
+        "",
+        """
+start: dominance
+stop: standing
+run:
+  - Ann: {play: "Harvest#1"}
+  - Bob: pass
+  - Ann: {play: "Harvest#2"}
+  - advance: end
+  - check: {players: {Ann: {hand: 2}}}
+""",
+        '  Harvest: {type: event, text: "Any Phase: At the end of the phase, draw 1 card."}\n',
+    )
