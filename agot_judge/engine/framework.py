@@ -212,6 +212,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     """The word for a card in play that is on its way out of it; empty where cards leave at once."""
     cited: Cited = Cited()
 
+    def of_others(self, field: str) -> OfOthers | None:
+        """Whose field of a card that is, where no card of this edition has it."""
+        return next((one for one in self.has_not if one.field == field), None)
+
     @property
     def numbers(self) -> tuple[str, ...]:
         """The numbers of the framework steps in order."""

@@ -20,10 +20,10 @@ KEYS = (
 def read_definition(reader: Reader, key: str, node: Node, default_type: str = "") -> Definition:
     """The card that a mapping defines; ``key`` is the name by which the file refers to it."""
     what = f"The card {key}" if key else "The card"
-    foreign = {one.field: one for one in reader.framework.has_not}
-    fields = reader.fields(node, what, KEYS, tuple(key for key in KEYS if key not in foreign))
+    own = tuple(key for key in KEYS if reader.framework.of_others(key) is None)
+    fields = reader.fields(node, what, KEYS, own)
     for field, given in fields.items():
-        if (of_others := foreign.get(field)) is not None:
+        if (of_others := reader.framework.of_others(field)) is not None:
             reader.wrong(
                 given,
                 f"{what}: {field}: cards of the edition {reader.edition} have none, it is a field of {of_others.editions}.",

@@ -167,6 +167,7 @@ class _Look:
             plot_values=tuple(
                 (name, _value(of(machine.at(state), player), of(machine.at(before), player)))
                 for name, of in values
+                if not self.framework.of_others(name.lower())
             )
             if plot
             else (),

@@ -88,7 +88,7 @@ class _Sides:
             claim=_printed(plot.claim),
             income=_printed(plot.gold),
             initiative=_printed(plot.initiative),
-            reserve=_printed(plot.reserve),
+            reserve=None if self.framework.of_others("reserve") else _printed(plot.reserve),
             plot="" if plot.name == f"Plot of {player.name}" else plot.name,
             gold=player.gold,
             power=player.power,
