@@ -130,6 +130,7 @@ def _changed_on(before: CardState, after: CardState) -> int:
         or before.blank is not after.blank
         or before.entered != after.entered
         or before.becomes != after.becomes
+        or before.x != after.x
         or before.left_under != after.left_under
         or before.left_with != after.left_with
     ):

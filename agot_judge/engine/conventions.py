@@ -26,5 +26,11 @@ class Conventions(Struct, frozen=True, kw_only=True):
     """The ways of using a card that count towards the number of limited cards in a round."""
     may_be_in_vain: bool = False
     """True where an ability may be used, and a card be chosen for it, though nothing would be changed."""
+    is_immune_to_itself: bool = True
+    """True where a card may be immune to its own abilities."""
+    counts_once: bool = False
+    """True where a triggered effect counts its variables once, and they are numbers from then on."""
+    power_on: tuple[str, ...] = ()
+    """The types of cards on which power counts towards their controller's total; empty: of all."""
     before_plots: tuple[str, ...] = ()
     """The phases in which the plot cards that lie there may be those of the round before."""

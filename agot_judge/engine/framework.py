@@ -3,6 +3,8 @@
 Whatever reads, runs or shows a game of some edition asks here; nothing else knows the facts of an edition.
 """
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from agot_judge.cards.title import Title
@@ -131,6 +133,16 @@ class Cited(Struct, frozen=True, kw_only=True):
     """What permits or restricts the use of an ability."""
 
 
+class OfOthers(NamedTuple):
+    """A field of the cards of other editions: ``reserve``."""
+
+    field: str
+    editions: str
+    """Whose it is, in words."""
+    instead: str
+    """What a card of this edition has in its place, as a sentence."""
+
+
 class Framework(Struct, frozen=True, kw_only=True):
     """All that an edition declares about itself."""
 
@@ -147,8 +159,8 @@ class Framework(Struct, frozen=True, kw_only=True):
     """True where printed text of its cards is read: the grammars are those of its templating."""
     templating: str = ""
     """How its texts are worded, where it is another way than the one of which the grammars were written."""
-    has_not: tuple[str, ...] = ()
-    """The fields that a card definition may give of cards of other editions, and no card of this one has: ``reserve``."""
+    has_not: tuple[OfOthers, ...] = ()
+    """The fields that a card definition may give of cards of other editions, and no card of this one has."""
     has_library: bool = False
     """True where cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False
@@ -199,6 +211,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     word_for_leaving: str = ""
     """The word for a card in play that is on its way out of it; empty where cards leave at once."""
     cited: Cited = Cited()
+
+    def of_others(self, field: str) -> OfOthers | None:
+        """Whose field of a card that is, where no card of this edition has it."""
+        return next((one for one in self.has_not if one.field == field), None)
 
     @property
     def numbers(self) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ _MEASURES: dict[str, Read] = {
     "tokens": frozenset(("tokens",)),
     "attachments": NOTHING,
     "duplicates": NOTHING,
+    "influence": frozenset(("blank",)),
     "printed STR": NOTHING,
     "printed cost": NOTHING,
     "printed gold": NOTHING,

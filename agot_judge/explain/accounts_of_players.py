@@ -16,6 +16,8 @@ from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
 _POWER = ("2e/faq/1.4/2", "2e/rr/power/1")
+_NO_CHARACTER = ("1e/faq/3.23/4", "1e/faq/3.23/5")
+"""Power on a card that is neither a character nor the House card does not count."""
 _MODIFIED = ("2e/rr/modifiers/2",)
 _BASE = ("2e/rr/base-value/1", "2e/rr/modifiers/2")
 _X = ("2e/rr/the-letter-x/1",)
@@ -53,24 +55,22 @@ def account_of_player(position: Position, player: int, field: str) -> Account | 
     return None
 
 
-@shared.rule(*_POWER)
+@shared.rule(*_POWER, *_NO_CHARACTER)
 def _of_power(position: Position, player: int) -> Account | None:
     """The power on each card that the player controls."""
     state = position.state
-    parts = [
-        f"{state.cards[card].power} on {label(position.game, card)}"
-        for card in counted_power(position, player)
-    ]
-    parts += [
+    counted = counted_power(position, player)
+    parts = [f"{state.cards[card].power} on {label(position.game, card)}" for card in counted]
+    left_out = [
         f"not counted {state.cards[card].power} on {label(position.game, card)}"
         for card in controlled(state, player)
-        if state.cards[card].power and card not in counted_power(position, player)
+        if state.cards[card].power and card not in counted
     ]
-    if not parts:
+    if not parts and not left_out:
         return None
     total = values.power_of(position, player)
-    text = f"{position.game.players[player]} has {total} power: {', '.join(parts)}."
-    return Account(text=text, cites=_POWER)
+    text = f"{position.game.players[player]} has {total} power: {', '.join((*parts, *left_out))}."
+    return Account(text=text, cites=(*_POWER, *(_NO_CHARACTER if left_out else ())))
 
 
 @shared.rule(*BLANKED)

@@ -87,6 +87,7 @@ _HAPPENED: dict[str, Callable[[Any], str]] = {
     "only_target": lambda value: f"its only target would have to {fitting(value)}",
     "with_word": lambda value: f"its text would have to have the word “{value}”",
     "ability_kind": lambda value: f"it would have to be a {value} ability",
+    "triggered": lambda value: "it would have to be one that a player triggers",
     "reacts_to": lambda value: f"it would have to be a reaction to: {value}",
     "when": lambda value: f"this would have to be so: {' '.join(_all_true(value))}".removesuffix("."),
 }

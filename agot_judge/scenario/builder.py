@@ -237,6 +237,7 @@ def _card(card: int, index: Position, controller: int, roster: Roster, count: in
         blank=marks.blank,
         power=marks.power,
         gold=marks.gold,
+        x=marks.x,
         tokens=marks.tokens,
         host=host,
         attachments=tuple(other for other, below in lying if below.key == "attachment"),

@@ -37,6 +37,8 @@ class Marks(Struct, frozen=True, kw_only=True, omit_defaults=True):
     blank: bool = False
     power: int = 0
     gold: int = 0
+    x: int = 0
+    """What X of its cost stands for."""
     duplicates: int = 0
     tokens: tuple[tuple[str, int], ...] = ()
     attachments: "tuple[Placed, ...]" = ()

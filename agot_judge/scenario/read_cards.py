@@ -20,11 +20,15 @@ KEYS = (
 def read_definition(reader: Reader, key: str, node: Node, default_type: str = "") -> Definition:
     """The card that a mapping defines; ``key`` is the name by which the file refers to it."""
     what = f"The card {key}" if key else "The card"
-    fields = reader.fields(node, what, KEYS)
-    for field in reader.framework.has_not:
-        if field in fields:
-            of_edition = f"cards of the edition {reader.edition} have none"
-            reader.wrong(fields[field], f"{what}: {field}: {of_edition}.", f"Leave '{field}' out.")
+    own = tuple(key for key in KEYS if reader.framework.of_others(key) is None)
+    fields = reader.fields(node, what, KEYS, own)
+    for field, given in fields.items():
+        if (of_others := reader.framework.of_others(field)) is not None:
+            reader.wrong(
+                given,
+                f"{what}: {field}: cards of the edition {reader.edition} have none, it is a field of {of_others.editions}.",
+                f"Leave '{field}' out. {of_others.instead}",
+            )
 
     def number(field: str) -> Number:
         return _number(reader, fields[field], f"{what}: {field}") if field in fields else None

@@ -13,9 +13,9 @@ from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
 KEYS = ("faction", "gold", "power", "title", "faction_kneeling", "tokens")
 FLAGS = ("kneeling", "attacking", "defending", "facedown", "blank")
-MARKS = (*FLAGS, "power", "gold", "duplicates", "tokens", "attachments", "owner", "controller")
-WORDS = (*FLAGS, "power N", "gold N", "duplicate N", "NAME token N")
-COUNTED = re.compile(r"(?P<word>power|gold|duplicates?) +(?P<count>\d+)")
+MARKS = (*FLAGS, "power", "gold", "x", "duplicates", "tokens", "attachments", "owner", "controller")
+WORDS = (*FLAGS, "power N", "gold N", "x N", "duplicate N", "NAME token N")
+COUNTED = re.compile(r"(?P<word>power|gold|x|duplicates?) +(?P<count>\d+)")
 TOKENS = re.compile(r"(?P<token>.+?) +tokens? +(?P<count>\d+)")
 MOST_CARDS = 500
 
@@ -150,6 +150,7 @@ def _marks(reader: Reader, name: str, node: Node) -> Marks:
         blank=flag("blank"),
         power=number("power"),
         gold=number("gold"),
+        x=number("x"),
         duplicates=_duplicates(reader, name, fields["duplicates"]) if "duplicates" in fields else 0,
         tokens=_tokens(reader, fields["tokens"], what) if "tokens" in fields else (),
         attachments=reader.each(fields["attachments"], lambda item: read_placed(reader, item))

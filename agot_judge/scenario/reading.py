@@ -39,8 +39,11 @@ class Reader:
         """Note a problem at this node."""
         self.problems.add(node.line, message, suggestion)
 
-    def fields(self, node: Node, what: str, known: Iterable[str]) -> dict[str, Node]:
-        """The keys of a mapping with their values. Every key that is not known is a problem."""
+    def fields(
+        self, node: Node, what: str, known: Iterable[str], near: Iterable[str] | None = None
+    ) -> dict[str, Node]:
+        """The keys of a mapping with their values. Every key that is not known is a problem; ``near``: those that may be meant
+        by it, where not all are."""
         if not isinstance(node, Mapping):
             self.wrong(
                 node,
@@ -56,7 +59,11 @@ class Reader:
             elif key.text == "<<" and key.plain:
                 self.wrong(key, f"{what} has the key '<<': YAML 1.2 merges nothing. Write the keys out.")
             else:
-                self.wrong(key, f"{what} has no key {shown(key.text)}.", did_you_mean(key.text, possible))
+                self.wrong(
+                    key,
+                    f"{what} has no key {shown(key.text)}.",
+                    did_you_mean(key.text, possible if near is None else near),
+                )
         return found
 
     def entries(self, node: Node, what: str) -> tuple[tuple[Scalar, Node], ...]:

@@ -143,7 +143,7 @@ def _marks(marks: Marks) -> Data:
     words = [
         flag for flag in ("kneeling", "attacking", "defending", "facedown", "blank") if getattr(marks, flag)
     ]
-    counted = {"power": marks.power, "gold": marks.gold, "duplicates": marks.duplicates}
+    counted = {"power": marks.power, "gold": marks.gold, "x": marks.x, "duplicates": marks.duplicates}
     in_words = [f"{name} token {count}" for name, count in marks.tokens]
     told_apart = all(TOKENS.fullmatch(words) and "," not in words for words in in_words)
     if not needs_mapping and told_apart and len({name for name, _ in marks.tokens}) == len(marks.tokens):

@@ -161,6 +161,7 @@ class _Writer:
             blank=here.blank,
             power=here.power,
             gold=here.gold,
+            x=here.x,
             duplicates=len(here.duplicates),
             tokens=tuple(one for one in here.tokens if one[1]),
             attachments=attachments,

@@ -56,7 +56,7 @@ from agot_judge.scenario.model import (
 from agot_judge.scenario.points import Again, At, EffectStart, EndOfPhase, EventStart
 from agot_judge.scenario.roster import Roster
 from agot_judge.scenario.structured_words import PROHIBITIONS
-from agot_judge.scenario.vocabulary import CRESTS, FACTIONS, ICONS, OCCURRENCES, USES
+from agot_judge.scenario.vocabulary import FACTIONS, ICONS, OCCURRENCES, USES
 from tests.scenario.abilities import ABILITIES
 
 SECOND = framework_for("2e")
@@ -100,9 +100,6 @@ FACES = st.builds(
     gold=NUMBERS,
     claim=NUMBERS,
     rivals=st.lists(TEXT, max_size=1).map(tuple),
-    influence=SMALL,
-    crests=st.lists(st.sampled_from(CRESTS), max_size=1).map(tuple),
-    doomed=st.booleans(),
     text=LINES.map(lambda text: text.strip("\n")),
 )
 
@@ -123,6 +120,7 @@ def marks(players: tuple[str, ...]) -> st.SearchStrategy[Marks]:
         blank=st.booleans(),
         power=st.integers(0, 3),
         gold=st.integers(0, 3),
+        x=st.integers(0, 3),
         duplicates=st.integers(0, 2),
         tokens=st.dictionaries(TEXT, st.integers(1, 3), max_size=2).map(lambda found: tuple(found.items())),
         attachments=st.lists(attached, max_size=1).map(tuple),

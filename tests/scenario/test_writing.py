@@ -67,3 +67,19 @@ run:
   - check: {cards: {Grey Hound: {kneeling: true}}, challenge: none}
 """
     assert write(read(text)) == text
+
+
+def test_what_cards_of_the_first_edition_alone_have_is_written():
+    """Influence, crests, doomed cards, and the X that was announced as a card was played."""
+    text = """\
+edition: 1e
+players:
+  Ann: {faction: stark, play: [{Grey Hound: "power 2, x 3"}]}
+  Bob: {faction: lannister}
+cards:
+  Grey Hound: {type: character, faction: stark, cost: X, str: 2, influence: 1, crests: [noble], doomed: true, text: Stealth.}
+"""
+    written = write(read(text))
+    assert read(written) == read(text)
+    assert "x 3" in written
+    assert "influence: 1" in written

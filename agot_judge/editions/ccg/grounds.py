@@ -21,12 +21,11 @@ BESIDES: dict[str, tuple[str, ...]] = {
     ),
     "providers": (f"{RULES}/hand-of-the-king/1",),
     "as_duplicate": (f"{RULES}/duplicates/3", f"{RULES}/duplicates/5"),
-    "_reduction": (f"{RULES}/locations/1",),
     "challenge_result": tuple(f"{RULES}/resolving-challenges/{line}" for line in range(1, 5)),
     "check_victory": (f"{RULES}/introduction/3",),
     "income": (f"{RULES}/card-anatomy/14",),
     "choose_plots": (f"{RULES}/plot-cards/1",),
-    "cost_of": (f"{RULES}/card-anatomy/1",),
+    "cost_of": (f"{RULES}/card-anatomy/1", f"{RULES}/locations/1"),
     "penalty": (f"{RULES}/house-cards/1", f"{RULES}/card-anatomy/2"),
     "event_resolved": (f"{RULES}/events/1",),
 }

@@ -1,5 +1,7 @@
 """The First Edition: its framework and its rules, each with the paragraphs it rests on."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.first import assumptions as _assumptions
 from agot_judge.editions.first.card_rulings import CARD_RULINGS
 from agot_judge.editions.first.framework import FRAMEWORK
@@ -26,7 +28,7 @@ rulebook.assumptions = _assumptions.ASSUMPTIONS
 declare(rulebook.edition, named(vars(_assumptions)), {})
 rulebook.card_rulings = CARD_RULINGS
 rulebook.framework = FRAMEWORK
-rulebook.conventions = CONVENTIONS
+rulebook.conventions = replace(CONVENTIONS, is_immune_to_itself=False)
 rulebook.decision_kinds = {**DECISION_KINDS, "setup": "Which cards are placed during setup."}
 rulebook.questions = FirstEditionQuestions()
 rulebook.entry_rules = _entry_rules

@@ -11,6 +11,7 @@ from agot_judge.engine.framework import (
     DefaultStart,
     Framework,
     NumberedStep,
+    OfOthers,
     Phase,
     Sequence,
     StartOffer,
@@ -184,6 +185,13 @@ def declared() -> Framework:
             ("challenge", "Pass: initiate no challenge"),
             ("keyword", "Use none"),
             ("target", "Choose none"),
+        ),
+        has_not=(
+            OfOthers("influence", "1e and ccg", "Costs are paid in gold."),
+            OfOthers("income", "1e and ccg", "A card says in its text: '+1 Income.'"),
+            OfOthers("crests", "1e and ccg", "A card has traits."),
+            OfOthers("naval", "1e", "A card has icons."),
+            OfOthers("doomed", "1e and ccg", "No number of dead characters eliminates a player."),
         ),
         ways=(
             WayOfUse(verb="marshal", name="Marshal {card}", has_host=True, phase=MARSHALING),

@@ -18,6 +18,7 @@ Measure = Literal[
     "attachments",
     "duplicates",
     "keywords",
+    "influence",
     "printed gold",
     "printed initiative",
     "printed claim",

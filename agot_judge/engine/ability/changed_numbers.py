@@ -23,6 +23,8 @@ class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost",
     first_each: Period | None = None
     """Only the first one each round or phase."""
     to_a_minimum_of: int = 0
+    of_penalty: bool = False
+    """Not the cost itself, but the gold penalty of a card of another House."""
     instead: tuple[Cards, Amount] | None = None
     """By another amount for such cards: ``(By 2 instead if that character's printed cost is 6 or higher.)``"""
     until: Duration | None = None

@@ -61,6 +61,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An ability that initiates: its text has this word."""
     ability_kind: Literal["", "action", "interrupt", "reaction", "when revealed"] = ""
     """An ability that initiates: of this kind."""
+    triggered: bool = False
+    """An ability that initiates: one that a player triggers, and that does not initiate by itself."""
     reacts_to: str = ""
     """An ability that initiates: a reaction to this kind of occurrence."""
     when: tuple[Condition, ...] = ()

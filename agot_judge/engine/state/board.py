@@ -79,7 +79,12 @@ def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
 
 def has_type_of_character(game: Game, state: State, card: int) -> bool:
     """True where it is a character by its type: the one that an effect has given it, or the printed one."""
-    return (state.cards[card].becomes or game.cards[card].definition.face.type) == "character"
+    return type_of(game, state, card) == "character"
+
+
+def type_of(game: Game, state: State, card: int) -> str:
+    """The card's type: the one that an effect has given it, or the printed one."""
+    return state.cards[card].becomes or game.cards[card].definition.face.type
 
 
 def characters(game: Game, state: State, player: int) -> tuple[int, ...]:

@@ -42,6 +42,8 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Out of play: the player under whose control it left play, where that was not its owner."""
     left_with: tuple[int, ...] = ()
     """Out of play: the attachments that left play with it."""
+    x: int = 0
+    """What X of its cost stands for, as it was announced; 0 of a card that was put into play."""
     leaving: str = ""
     """Still here: the out-of-play area for which it will leave, where the edition has cards leave later than they are made
     to."""

@@ -19,6 +19,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.as_it_was import as_it_left
+from agot_judge.engine.values.influence import influence
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, challenge_meant, done_to, players_said
@@ -169,6 +170,8 @@ def number_on(position: Position, what: Measure, card: int, scope: Scope, token:
         return len(here.attachments)
     if what == "duplicates":
         return len(here.duplicates)
+    if what == "influence":
+        return influence(position, card)
     if here.facedown and here.zone == "play":
         return None
     if what in ("gold value", "claim value", "initiative value", "reserve value"):

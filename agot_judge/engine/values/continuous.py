@@ -214,6 +214,16 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """True where the card is immune to the effects of the card ``source``, and has not lost all immunities."""
+    return not is_its_own(position, card, source) and is_said_immune(position, card, source, apart)
+
+
+def is_its_own(position: Position, card: int, source: int) -> bool:
+    """True where the source is the card itself, and the edition has no card be immune to its own abilities."""
+    return card == source and not position.index.conventions.is_immune_to_itself
+
+
+def is_said_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
+    """True where what the card says of its immunity covers the card ``source``, be it the card itself."""
     if source < 0 or position.state.despite or not position.may_be_changed("immune"):
         return False
     found = modifiers(position, card, "immune", apart)
@@ -269,7 +279,7 @@ def _scope_in_itself(position: Position, source: int, number: int, what: str, ap
     within = without_change(apart, source, number, what)
     if is_blank(position, source, within):
         return None
-    scope = Scope(source=source, you=here.controller, apart=within)
+    scope = Scope(source=source, you=here.controller, apart=within, x=here.x)
     if ability.condition is not None and not holds_in(position, ability.condition, scope):
         return None
     return scope

@@ -1,6 +1,6 @@
 """Immunity to an effect, by its source and by the kind of ability that it is of."""
 
-from agot_judge.engine.values.continuous import is_immune, modifiers
+from agot_judge.engine.values.continuous import is_its_own, is_said_immune, modifiers
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -9,7 +9,12 @@ from agot_judge.engine.values.scope import Scope
 def is_immune_to(position: Position, card: int, scope: Scope) -> bool:
     """True where the card is immune to the effects of the ability that looks at the game from there: to all effects of
     its card, or to those of triggered abilities, as it is one."""
-    if is_immune(position, card, scope.source):
+    return not is_its_own(position, card, scope.source) and is_said_immune_to(position, card, scope)
+
+
+def is_said_immune_to(position: Position, card: int, scope: Scope) -> bool:
+    """True where what the card says of its immunity covers the ability, be it an ability of the card itself."""
+    if is_said_immune(position, card, scope.source):
         return True
     if not scope.triggered or scope.source < 0 or position.state.despite:
         return False

@@ -7,6 +7,7 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
 from agot_judge.engine.values import values
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
@@ -14,6 +15,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.left_open import Question, say_open
 
 _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_ONCE = ("1e/faq/3.11/2",)
 _CHANGES_LATER = Question(
     asked="whether what is gained changes with the other card later",
     readings=("it is found once", "it goes on changing"),
@@ -21,7 +23,7 @@ _CHANGES_LATER = Question(
 )
 
 
-@shared.rule(*_COUNTED)
+@shared.rule(*_COUNTED, *_ONCE)
 def found_once(position: Position, effect: Modify, scope: Scope, player: int) -> tuple[State, Modify]:
     """The lasting effect with the icons and keywords of the card that was spoken of, and the line that says so.
 
@@ -38,6 +40,8 @@ def found_once(position: Position, effect: Modify, scope: Scope, player: int) ->
         bound = replace(bound, keywords_of=None, gains_keywords=(*bound.gains_keywords, *sorted(keywords)))
     if bound == effect:
         return position.state, effect
+    if position.index.conventions.counts_once:
+        return say(position.state, "effect", "What is gained is found once.", _ONCE, player), bound
     return say_open(position.state, _CHANGES_LATER, player, followed=0), bound
 
 

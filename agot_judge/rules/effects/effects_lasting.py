@@ -77,7 +77,8 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     bound = settled(machine.at(state), about_itself(effect), scope)
     assert isinstance(bound, Modify)
     bound = _with_next_challenge(machine.at(state), bound, scope)
-    state = _say_what_is_open(state, frame, effect, bound)
+    if not machine.index.conventions.counts_once:
+        state = _say_what_is_open(state, frame, effect, bound)
     state, bound = found_once(machine.at(state), bound, scope, frame.player)
     if (known := with_players_settled(machine.at(state), bound, scope)) is None:
         return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)

@@ -164,7 +164,7 @@ def _where(state: State, event: Event) -> str:
 
 def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """True where an ability, whose effects would initiate, fits the description."""
-    asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
+    asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind or trigger.triggered
     if trigger.only_target is None and not asked:
         return True
     frame = initiated_by(position.state, event)
@@ -172,6 +172,8 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
         return False
     ability = position.ability(event.card, event.amount)
     if trigger.ability_kind and trigger.ability_kind != ability.kind:
+        return False
+    if trigger.triggered and (ability.forced or ability.kind == "when revealed"):
         return False
     if trigger.with_word and trigger.with_word not in ability.text.lower():
         return False

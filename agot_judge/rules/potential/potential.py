@@ -243,7 +243,7 @@ def _is_position_of_a_later_challenge(state: State, effect: Modify, on: Cards) -
 def _could_save(position: Position, ability: Ability, card: int, event: Event | None) -> bool:
     if event is None or not may_be_saved(event):
         return False
-    remedied = event.cause != "terminal condition" or _remedies(position, ability, card, event.card)
+    remedied = event.cause != "terminal condition" or remedies(position, ability, card, event.card)
     return remedied and not is_prohibited(position, event.card, "be saved")
 
 
@@ -270,7 +270,7 @@ def why_no_save(position: Position, event: Event | None) -> tuple[str, ...]:
 
 
 @shared.rule("2e/rr/save/4", "2e/faq/3.1/1")
-def _remedies(position: Position, ability: Ability, card: int, saved: int) -> bool:
+def remedies(position: Position, ability: Ability, card: int, saved: int) -> bool:
     """True where the other aspects of a save would end the terminal condition on the card that is saved, or take it out of
     play, where no condition reaches it."""
     state = position.state

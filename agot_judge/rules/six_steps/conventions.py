@@ -48,6 +48,8 @@ CONVENTIONS = Conventions(
     },
     limited_ways=("marshal", "play"),
     may_be_in_vain=True,
+    counts_once=True,
+    power_on=("character", "faction"),
     before_plots=("", "setup", "plot"),
 )
 """What the engine asks of the edition."""

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Frame, Resolution
+from agot_judge.engine.state.state import InForce
 
 KindOfPending = Literal["action", "event", "passive", "response"]
 """A player's action, an event of a framework action, a passive, a response."""
@@ -32,6 +33,8 @@ class Due(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     passives: tuple[Passive, ...]
     ordered: bool = False
+    by: Literal["", "passive", "response"] = ""
+    """The passive or response of this window by which they were triggered, where it was one."""
 
 
 class Window(Frame, frozen=True, kw_only=True):
@@ -79,6 +82,8 @@ class Pending(Frame, frozen=True, kw_only=True):
     """What happens where no effect of a card resolves."""
     announced: tuple[Event, ...] = ()
     """What it would do that may be answered: its effects would be carried out, cards would leave play."""
+    coming: tuple[InForce, ...] = ()
+    """The lasting effects that it would bring into force, in whose presence a terminal state is looked at."""
     turn: int = -1
     passes: int = 0
     used: tuple[tuple[int, int, int], ...] = ()

@@ -11,13 +11,14 @@ from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.board import in_play, is_attacking, is_defending, label
 from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import icons
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.entering.attaching import attachment_requirements
 from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, UNIQUE, copies_in_play
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.winning.winning import WIN, power_towards_victory
+from agot_judge.rules.six_steps.winning.winning import WIN
 
 FAQ = "1e/faq"
 _IN_THE_DEAD_PILE = (f"{FAQ}/3.27/1", "ccg/rules/unique-cards/2")
@@ -56,7 +57,7 @@ def _won(position: Position) -> Iterator[Impossible]:
         enough = number_as_changed(
             position, player, "power to win", number(edition, position.game, "power to win")
         )
-        power = power_towards_victory(position, player)
+        power = power_of(position, player)
         if power >= enough and not is_forbidden(position, player, "win"):
             text = f"{who} has {power} power, and nobody has won: the game is over as soon as a player has {enough}"
             yield Impossible(-1, f"{text}{as_assumed(edition, 'power to win')}.", WIN, player)

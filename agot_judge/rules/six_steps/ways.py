@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import has_type_of_character, label
-from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way
+from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow
 from agot_judge.engine.state.state import State
@@ -27,8 +27,13 @@ from agot_judge.rules.six_steps.entering.uniqueness import duplicated
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.initiation import OF_ITSELF
-from agot_judge.rules.six_steps.window.options import limited_response, saves_and_cancels
+from agot_judge.rules.six_steps.window.options import (
+    lifts_terminal_state,
+    limited_response,
+    saves_and_cancels,
+)
 from agot_judge.rules.six_steps.window.segment import gold_requirements
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL
 
 FAQ = "1e/faq"
 _RESPONSES = (f"{FAQ}/responses/1", f"{FAQ}/response-opportunities/1", f"{FAQ}/player-action/9")
@@ -154,7 +159,10 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             usable = (
                 index for index in unused if may_initiate(position, player, card, number, events[index])
             )
-            event = events[next(usable, fitting[0])] if fitting else None
+            index = next(usable, fitting[0]) if fitting else -1
+            event = events[index] if fitting else None
+            if event is not None and event.cause == TERMINAL and isinstance(window, Pending):
+                found.append(_lifting(position, window, card, number, index))
             found.append(
                 Requirement(
                     text="It has not been used yet for this.",
@@ -171,6 +179,20 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
         text=ability.text or "Its ability",
         requirements=tuple(found),
         ability=number,
+    )
+
+
+def _lifting(position: Position, window: Pending, card: int, number: int, index: int) -> Requirement:
+    """The requirement that a save from a terminal effect lifts the terminal state."""
+    option = Option(label="", card=card, ability=number, event=index)
+    saved = window.announced[index].card
+    name = label(position.game, saved)
+    return Requirement(
+        text=f"It lifts the terminal state of {name}.",
+        failing=f"{name} would still be killed by the terminal effect, which the save does not lift.",
+        met=lifts_terminal_state(position, window, option, saved),
+        cites=(f"{FAQ}/3.19/2",),
+        about="save",
     )
 
 

@@ -16,7 +16,8 @@ PLAIN = (
 )  # fmt: skip
 _VALUED = re.compile(r"(?P<name>prized|ambush) \(?(?P<value>\d+)\)?", re.IGNORECASE)
 _HOUSE = re.compile(
-    r"(?:House [A-Z][a-z]+(?:,? (?:or|and) (?:House )?[A-Z][a-z]+)*|Neutral Faction(?: House card)?) only",
+    r"(?:House [A-Z][a-z]+(?:,? (?:or|and) (?:House )?[A-Z][a-z]+)*|Neutral Faction(?: House card)?) only|"
+    r"Any House except (?:House )?[A-Z][a-z]+",
     re.IGNORECASE,
 )
 """In whose decks the card may be: nothing happens in a game because of it."""

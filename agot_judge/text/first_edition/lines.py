@@ -25,6 +25,12 @@ _CANCEL = re.compile(
     r"(?: just (?:played|triggered))?(?P<rest>\..*|$)",
     re.DOTALL,
 )
+_CANCEL_TRIGGERED = re.compile(
+    r"(?:(?P<cost>.+?) to c|C)ancel (?:a triggered effect|1 effect triggered)(?P<which> that chooses [^.]+? as its only target)?"
+    r"(?P<during> during an? [^.]+? challenge)?(?P<rest>\..*|$)",
+    re.DOTALL,
+)
+"""Any effect that a player executes: of an event, or of an ability with a phase or "Response:" (1e/faq/3.6/1)."""
 _MOMENT = re.compile(
     r"At the (?P<which>beginning|end) of (?:the |each )?(?P<phase>\w+) phase, (?P<rest>.+)", re.DOTALL
 )
@@ -154,6 +160,13 @@ def _response(body: str, name: str) -> str | None:
         cost = f"{cancel['cost'][:1].lower()}{cancel['cost'][1:]} to " if cancel["cost"] else ""
         rest = said_otherwise(cancel["rest"] or ".")
         return f"Interrupt: When the effects of {what} would initiate, {said_otherwise(cost)}cancel those effects{rest}"
+    triggered = _CANCEL_TRIGGERED.fullmatch(body)
+    if triggered is not None:
+        cost = f"{triggered['cost'][:1].lower()}{triggered['cost'][1:]} to " if triggered["cost"] else ""
+        which, during = (said_otherwise(triggered[name] or "") for name in ("which", "during"))
+        rest = said_otherwise(triggered["rest"] or ".")
+        when = f"When the effects of a card ability{which} would initiate{during}"
+        return f"Interrupt: {when}, {said_otherwise(cost)}cancel those effects{rest}"
     if body.lower().startswith("after "):
         return f"Reaction: {said_otherwise(_capital(body))}"
     return None

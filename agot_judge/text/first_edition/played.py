@@ -9,7 +9,8 @@ _NEXT = re.compile(
 )
 _COST = re.compile(r"\b(?P<cost>the (?:cost|gold penalty) to) play (?P<what>[^.,:]+)", re.IGNORECASE)
 _PLAYS = re.compile(
-    r"\b(?P<who>you|player|opponent) play(?P<s>s?) (?P<what>(?!into )[^.,:]+?)(?: from (?:your|his or her) hand)?(?=[.,]|$)",
+    r"\b(?P<who>you|player|opponent) play(?P<s>s?) (?P<what>(?!into |(?:this|each) (?:phase|round)\b)[^.,:]+?)"
+    r"(?: from (?:your|his or her) hand)?(?=[.,]|$)",
     re.IGNORECASE,
 )
 _IS_PLAYED = re.compile(

@@ -25,6 +25,7 @@ from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, nev
 from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
+from agot_judge.text.first_edition.penalties import as_cost, of_penalty
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
 from agot_judge.text.first_edition.reminders import Reminder, without_reminders
 from agot_judge.text.first_edition.replaced import (
@@ -56,6 +57,7 @@ _RESTRICTED = re.compile(
 )
 """What an attachment attaches to, and what follows on the same line."""
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
+_TRIGGERED = re.compile(r"[Cc]ancel [^.]*\btriggered\b")
 _SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
 """Between sentences of which each is an ability."""
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
@@ -190,7 +192,8 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     immune = _IS_IMMUNE.search(text)
     known = immunity(immune["what"]) if immune is not None else None
     plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
-    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face)
+    spared = as_cost(plain)
+    said = as_read(LIMITED_RESPONSE.sub("", spared).strip(), face)
     if said is None:
         return unread
     found = reads(said, face)
@@ -202,6 +205,10 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     )
     if known is not None:
         abilities = with_immunity(abilities, known)
+    if spared != plain:
+        abilities = of_penalty(abilities)
+    if _TRIGGERED.search(text):
+        abilities = tuple(_canceling_what_is_triggered(ability) for ability in abilities)
     if any(never_occurs(ability) for ability in abilities):
         return replace(unread, cause="an occurrence that the edition does not have")
     if any(is_left_to_judge(ability) for ability in abilities):
@@ -223,6 +230,13 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         left=first.left,
         cause="" if read_in_full else next((line.cause for line in found if line.cause), "left to the judge"),
     )
+
+
+def _canceling_what_is_triggered(ability: Ability) -> Ability:
+    """The ability as one that answers what a player triggers alone: a passive is none of it (1e/faq/3.10/3)."""
+    if ability.trigger is None or ability.trigger.event != "initiate":
+        return ability
+    return replace(ability, trigger=replace(ability.trigger, triggered=True))
 
 
 def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:

@@ -1,6 +1,7 @@
 """Words that stand in for what the grammars do not know, and what they are in the meaning that is read.
 
-A crest is read as if it were a Trait of its own name; a Trait of the player's choice as one that is named so.
+A crest is read as if it were a Trait of its own name; a Trait of the player's choice as one that is named so; that a card
+provides influence as a Trait too.
 """
 
 from typing import Any
@@ -10,13 +11,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Comparison, Either, Modify
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.first_edition.lexicon import CRESTS
 
 GAINED_OR_LOST = "Gainedorlost"
+PROVIDING_INFLUENCE = "Influenceproviding"
+_PROVIDES_INFLUENCE = Comparison(of="influence", relation="at least", amount=1)
 _CREST_OF = {trait: crest for crest, trait in CRESTS.items()}
-FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS.values(), GAINED_OR_LOST))
+FACE = CardFace(
+    name="Stand-in", type="character", traits=(*CRESTS.values(), GAINED_OR_LOST, PROVIDING_INFLUENCE)
+)
 """A card whose Traits they are, so that the words are known."""
 
 
@@ -34,6 +39,9 @@ def meant(said: Any) -> Any:
         said = _with_crests(said)
     if isinstance(said, Cards) and said.type == ("agenda",) and said.zone == "play":
         said = replace(said, zone="agenda")  # it is run there, and not in play (1e/faq/4.12/1)
+    if isinstance(said, Cards) and PROVIDING_INFLUENCE in said.trait:
+        traits = tuple(trait for trait in said.trait if trait != PROVIDING_INFLUENCE)
+        said = replace(said, trait=traits, where=(*said.where, _PROVIDES_INFLUENCE))
     if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
         crests, traits = _apart(said.trait)
         said = replace(said, trait=traits, crest=crests)

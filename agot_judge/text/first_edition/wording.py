@@ -3,10 +3,13 @@
 import re
 from collections.abc import Callable
 
+from agot_judge.text.first_edition.stand_ins import PROVIDING_INFLUENCE
+
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
 Said = str | Callable[[re.Match[str]], str]
+_ROLES = {"attack": "an attacker", "defend": "a defender", "attack or defend": "an attacker or defender"}
 _CHALLENGES: tuple[tuple[str, Said], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
@@ -18,6 +21,30 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
     ),
     (r"\bin which ([^,.]+?) participate[sd]( alone)?(?= |,)", r"in which \1 is participating\2"),
     (r"\bis participating as (?:an?|the) (attack|defend)er\b", r"is \1ing"),
+    (
+        r"\b(?:can|may) (attack or defend|attack|defend) ((?:\[\w+\] )?challenges)( declared against you)?,? (?:even )?"
+        r"while (?:knelt|kneeling)\b",
+        lambda found: _declared_kneeling(
+            _ROLES[found[1]], f"{found[2]}{' initiated against you' if found[3] else ''}"
+        ),
+    ),
+    (
+        r"\b[Yy]ou may declare ([^.,]+?) as (?:a|the) defender of an? ((?:\[\w+\] )?challenge) against you even if "
+        r"(?:he|she|it) is already kneeling\b",
+        lambda found: f"{found[1]} {_declared_kneeling('a defender', f'{found[2]}s initiated against you')}",
+    ),
+    (
+        r"\bknelt ([^.,]*?)(character|card)s you control (?:can|may) be declared as (attack|defend)ers during "
+        r"((?:\[\w+\] )?challenges)",
+        lambda found: (
+            f"each {found[1]}{found[2]} you control {_declared_kneeling(_ROLES[found[3]], found[4])}"
+        ),
+    ),
+    (
+        r"\bis eligible, while kneeling, to be declared as (an attacker|a defender) for any challenge in which it could normally "
+        r"participate\b",
+        lambda found: _declared_kneeling(found[1], "challenges"),
+    ),
     (r"\bin which ([^,.]+?) (attack|defend)ed(?= |,)", r"in which \1 is \2ing"),
     (r"\bfrom the current challenge\b", "from the challenge"),
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
@@ -68,8 +95,19 @@ _DRAWN: tuple[tuple[str, Said], ...] = (
         lambda found: f"{_direction(found[2])} the amount of power you need to win the game by {found[1]}",
     ),
 )
-_VALUES: tuple[tuple[str, str], ...] = (
+_VALUES: tuple[tuple[str, Said], ...] = (
     (r"\bClaim value\b", "claim value"),
+    (
+        r"\bthe claim value on ([^.,]+? plot card) is (increas|rais|lower|reduc)ed by (\d)\b",
+        lambda found: (
+            f"{'reduce' if found[2] in ('lower', 'reduc') else 'raise'} the claim value on {found[1]} by {found[3]}"
+        ),
+    ),
+    (
+        r"^(?:[Ii]ncrease|[Rr]aise) the claim value on your revealed plot card by (\d) when attacking (an opponent[^.,]*)",
+        r"While you are attacking \2, raise the claim value on your revealed plot card by \1",
+    ),
+    (r"\b([Ii]f|[Ww]hile) any opponent\b", r"\1 an opponent"),
     (
         r"\blower (an opponent's|your|that player's) claim(?: value)? by",
         r"reduce the claim value on \1 revealed plot card by",
@@ -135,6 +173,11 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
 )
 _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
+    (rf"\b[Ii]nfluence[- ](?:providing|producing) ({_CARDS})(s?)\b", rf"{PROVIDING_INFLUENCE} \1\2"),
+    (r"\byou are playing an? (House \w+ faction card)\b", r"you control a \1"),
+    (r"\brunning a non-character agenda\b", "running an agenda"),
+    (r"(?<=printed text box) \(apart from this ability\)(?= as)", ""),
+    (r"\b(do(?:es)?) not stand(?= during the standing phase\b)", "cannot stand"),
     (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
     (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
     (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
@@ -190,8 +233,10 @@ _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
     ),
     (r"\bfor each card you have in [Ss]hadows\b", "for each card you control in shadows"),
     (
-        r"\b([Tt]hat character does|[Tt]hose characters do) not stand during the standing phase this round\b",
-        lambda found: f"until the end of the round, {found[1].lower()} not stand during the standing phase",
+        r"\b([Tt]hat character|[Tt]hose characters) cannot stand during the standing phase this round\b",
+        lambda found: (
+            f"until the end of the round, {found[1].lower()} cannot stand during the standing phase"
+        ),
     ),
     (
         r"\bget(s?) ([+-]\d+ STR) during ((?:\[\w+\] )?challenges) for each ([^.,]+)",
@@ -327,6 +372,11 @@ def said_otherwise(text: str) -> str:
         lambda found: found[0].upper() if found.start() or has_capital else found[0], text
     )
     return _IN_BRACKETS.sub(_lowered, text)
+
+
+def _declared_kneeling(role: str, when: str) -> str:
+    """A card that may be declared though it is kneeling."""
+    return f"may be declared as {role} during {when}, even while kneeling"
 
 
 def _drawn(found: re.Match[str], whose: str) -> str:

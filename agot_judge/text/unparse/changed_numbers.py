@@ -29,7 +29,16 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
 
 
 def cost_change(wording: Wording, effect: Cost) -> str:
-    """The change: ``reduce the cost of the next character you marshal this phase by 1``."""
+    """The change: ``reduce the cost of the next character you marshal this phase by 1``, ``the gold penalty to marshal it``."""
+    said = _of_cost(wording, effect)
+    if not effect.of_penalty:
+        return said
+    return said.replace("the cost of ", "the gold penalty on ", 1).replace(
+        "the cost to", "the gold penalty to", 1
+    )
+
+
+def _of_cost(wording: Wording, effect: Cost) -> str:
     down = effect.reduce > 0 if isinstance(effect.reduce, int) else getattr(effect.reduce, "times", 1) > 0
     verb = "reduce" if down else "increase"
     amount = by(wording, effect.reduce if down else scaled(effect.reduce, -1), effect.to_a_minimum_of)

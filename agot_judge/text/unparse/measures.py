@@ -8,7 +8,7 @@ from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.wording import WORDS, Wording, article, words_for
 
 SIZES = WORDS.sizes
-MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()}
+MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()} | {"influence": "influence"}
 COUNTED = ("attachments", "gold", "icons")
 """Of these a card has the most or the fewest."""
 PLOT_VALUES = {name: f"{name} value" for name in ("claim", "initiative", "reserve")}

@@ -145,7 +145,17 @@ def of_phase(wording: Wording, found: Trigger) -> str:
 
 
 def ability(wording: Wording, found: Trigger) -> str:
-    """The ability that initiates: ``an opponent's event``, ``a character or location ability``."""
+    """The ability that initiates: ``an opponent's event``, ``a character or location ability``, ``a triggered ability``."""
+    said = _ability(wording, found)
+    if not found.triggered:
+        return said
+    if found.player == "any":
+        return f"a triggered {said.partition(' ')[2]}"
+    whom = whose(found.player)
+    return f"{whom} triggered{said.removeprefix(whom)}"
+
+
+def _ability(wording: Wording, found: Trigger) -> str:
     card = found.card
 
     def own(thing: str) -> str:

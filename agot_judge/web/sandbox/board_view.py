@@ -167,6 +167,7 @@ class _Look:
             plot_values=tuple(
                 (name, _value(of(machine.at(state), player), of(machine.at(before), player)))
                 for name, of in values
+                if not self.framework.of_others(name.lower())
             )
             if plot
             else (),
@@ -258,6 +259,8 @@ class _Look:
             yield _counted("power", here.power, was.power)
         if here.gold or was.gold:
             yield _counted("gold", here.gold, was.gold)
+        if here.x or was.x:
+            yield _counted("X =", here.x, was.x)
         for name, count in here.tokens:
             yield _counted(f"{name} token", count, dict(was.tokens).get(name, 0))
         if is_blank(self.machine.at(self.state), card):

@@ -121,7 +121,8 @@ class BuildSide(Struct, frozen=True, kw_only=True):
     claim: str
     income: str
     initiative: str
-    reserve: str
+    reserve: str | None
+    """None where plots of the edition have none."""
     plot: str
     """The name of the revealed plot, where it has one of its own."""
     gold: int

@@ -88,7 +88,7 @@ class _Sides:
             claim=_printed(plot.claim),
             income=_printed(plot.gold),
             initiative=_printed(plot.initiative),
-            reserve=_printed(plot.reserve),
+            reserve=None if self.framework.of_others("reserve") else _printed(plot.reserve),
             plot="" if plot.name == f"Plot of {player.name}" else plot.name,
             gold=player.gold,
             power=player.power,
@@ -187,6 +187,7 @@ def _other_marks(marks: Marks) -> tuple[str, ...]:
     words = [f"duplicate {marks.duplicates}"] if marks.duplicates else []
     words += [f"power {marks.power}"] if marks.power else []
     words += [f"gold {marks.gold}"] if marks.gold else []
+    words += [f"x {marks.x}"] if marks.x else []
     words += [f"{name} token {count}" for name, count in marks.tokens]
     words += ["facedown"] if marks.facedown else []
     words += ["blank"] if marks.blank else []

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, facts, plain, told_apart
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import DEFAULT_EDITION, EDITIONS, has_engine
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.spelling import nearest
@@ -264,6 +264,11 @@ def _with_number(scenario: Scenario, place: int, number: QuickNumber) -> Scenari
     if number.what == "power":
         return with_player(scenario, place, replace(player, power=number.value))
     key = {"income": "gold"}.get(number.what, number.what)
+    if (of_others := framework_for(scenario.edition).of_others(key)) is not None:
+        raise CannotUnderstand(
+            f"No plot of the edition {scenario.edition} has a {key}, which is a value of {of_others.editions}. "
+            f"{of_others.instead}"
+        )
     return with_plot(scenario, place, replace(plot_of(player, scenario), **{key: number.value}))
 
 

@@ -1,17 +1,23 @@
 """The cost of playing a card: its printed cost, the gold penalty, and what else modifies it."""
 
-from agot_judge.engine.ability import Cost
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Decision, Option, Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
-from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import players_said
-from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import factions
+from agot_judge.rules.costs.changed_costs import (
+    CostChange,
+    changes_of_cost,
+    used_up,
+    with_changes,
+    without_one_use,
+)
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -25,6 +31,8 @@ _OTHER_HOUSE = ("ccg/rules/phase-3-marshalling/6",)
 _NEUTRAL = ("ccg/rules/phase-3-marshalling/7",)
 _DUAL = ("ccg/rules/dual-house-cards/1",)
 GOLD = (f"{FAQ}/4.4/1", *_STEPS)
+WORDS = {"marshal": "marshal", "play": "play"}
+"""How the effects that change costs name the ways of using a card; a duplicate costs nothing."""
 
 
 @six_steps.rule(*_STEPS, *_X, *_REDUCED, f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
@@ -35,11 +43,23 @@ def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) ->
     printed = position.game.cards[card].definition.face.cost
     cost = x if printed == "X" else printed if isinstance(printed, int) else 0
     least = number(position.framework.edition, position.game, "least cost")
-    return max(least, cost + penalty(position, player, card) - _reduction(position, player, card, way))
+    cost += penalty(position, player, card)
+    return max(least, with_changes(position, cost, _changes(position, player, card, way), card))
 
 
 @six_steps.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
 def penalty(position: Position, player: int, card: int) -> int:
+    """The gold penalty as it becomes part of the cost: what modifies a penalty is applied to it before; not below 0."""
+    full = full_penalty(position, player, card)
+    if not full:
+        return 0
+    found = changes_of_cost(position, player, card, "marshal", WORDS)
+    changes = (change for change in found if change.effect.of_penalty)
+    return max(0, with_changes(position, full, changes, card))
+
+
+@six_steps.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
+def full_penalty(position: Position, player: int, card: int) -> int:
     """The gold penalty of a character, location or attachment of another House; nothing for a neutral card or an event."""
     face = position.game.cards[card].definition.face
     house = factions(position, position.state.players[player].faction)
@@ -54,7 +74,7 @@ def of_its_house(position: Position, player: int, card: int) -> tuple[str, ...]:
     face = position.game.cards[card].definition.face
     if face.type == "event":
         return ()
-    found = _OTHER_HOUSE if penalty(position, player, card) else ()
+    found = _OTHER_HOUSE if full_penalty(position, player, card) else ()
     if not face.factions:
         found = _NEUTRAL
     return (
@@ -64,16 +84,10 @@ def of_its_house(position: Position, player: int, card: int) -> tuple[str, ...]:
     )
 
 
-def _reduction(position: Position, player: int, card: int, way: str) -> int:
-    total = 0
-    for effect, scope, record in active(position, Cost):
-        if way not in effect.ways or (record is not None and effect.next is not None and record.left <= 0):
-            continue
-        if player in players_said(position.game, position.state, effect.player, scope) and matches_in(
-            position, effect.cards, card, scope
-        ):
-            total += amount_of(position, effect.reduce, scope)
-    return total
+def _changes(position: Position, player: int, card: int, way: str) -> Iterator[CostChange]:
+    """The changes of the cost, which come after the penalty."""
+    found = changes_of_cost(position, player, card, way, WORDS)
+    return (change for change in found if not change.effect.of_penalty)
 
 
 @six_steps.rule(*_X, f"{FAQ}/action-window-step-1/3", f"{FAQ}/action-window-step-1/7")
@@ -92,15 +106,27 @@ def which_x(position: Position, player: int, card: int) -> Decision:
     )
 
 
-@six_steps.rule(*_REDUCED, f"{FAQ}/action-window-step-1/6")
-def say_modified(machine: Machine, state: State, player: int, card: int, way: str) -> State:
-    """The state with a line where card effects make the card cost less gold, or more."""
-    less = _reduction(machine.at(state), player, card, way) if way != "duplicate" else 0
-    if not less:
+@six_steps.rule(*_REDUCED, f"{FAQ}/action-window-step-1/5", f"{FAQ}/action-window-step-1/6")
+def say_modified(machine: Machine, state: State, player: int, card: int, way: str, x: int) -> State:
+    """The state with a line where card effects make the card cost less gold, or more, and without the changes that were for the
+    next such card."""
+    position = machine.at(state)
+    if way == "duplicate":
         return state
-    cost = cost_of(machine.at(state), player, card, way)
-    text = f"Its cost is {'reduced' if less > 0 else 'raised'} by {abs(less)} gold, to {cost}."
-    return say(state, "ability", text, (f"{FAQ}/action-window-step-1/6", *_REDUCED), player)
+    cost = cost_of(position, player, card, way, x)
+    printed = position.game.cards[card].definition.face.cost
+    base = x if printed == "X" else printed if isinstance(printed, int) else 0
+    due = penalty(position, player, card)
+    spared = full_penalty(position, player, card) - due
+    if spared:
+        text = f"The gold penalty is {'reduced' if spared > 0 else 'raised'} by {abs(spared)}, to {due}."
+        state = say(state, "ability", text, (f"{FAQ}/action-window-step-1/5",), player)
+    less = base + due - cost
+    if less:
+        text = f"Its cost is {'reduced' if less > 0 else 'raised'} by {abs(less)} gold, to {cost}."
+        state = say(state, "ability", text, (f"{FAQ}/action-window-step-1/6", *_REDUCED), player)
+    used = used_up(changes_of_cost(position, player, card, way, WORDS))
+    return replace(state, in_force=without_one_use(state.in_force, used)) if used else state
 
 
 @six_steps.rule(*GOLD)

@@ -11,6 +11,7 @@ from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay, Resoluti
 from agot_judge.engine.state.state import CardState, Deed, State
 from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import has_exception
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.effects.effect_events import events_on
@@ -61,8 +62,8 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
             return ask(state, frame, which_x(machine.at(state), player, card))
     if frame.stage == 2:
         state = push(state, replace(frame, stage=3))
-        state = say_modified(machine, state, player, card, frame.way)
         cost = cost_of(machine.at(state), player, card, frame.way, frame.x)
+        state = say_modified(machine, state, player, card, frame.way, frame.x)
         if not cost:
             return state
         paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
@@ -111,7 +112,13 @@ def _pending(machine: Machine, state: State, frame: Entering, host: int) -> Stat
     """1f: the card is marshalled; it comes into play in step 3."""
     kind = "marshal duplicate" if frame.way == "duplicate" else "marshal"
     event = Event(
-        kind=kind, card=frame.card, player=frame.player, other_card=host, by=frame.player, source=frame.card
+        kind=kind,
+        card=frame.card,
+        player=frame.player,
+        other_card=host,
+        by=frame.player,
+        source=frame.card,
+        amount=frame.x,
     )
     events = (event,) if host < 0 else (event, _attached(event, 0))
     text = f"{label(machine.game, frame.card)} comes into play"
@@ -178,10 +185,14 @@ def comes_into_play(machine: Machine, state: State, event: Event) -> State | Non
         entered=serial,
         kneeling="kneeling" in event.marks,
         facedown="facedown" in event.marks,
+        x=event.amount if event.kind == "marshal" else 0,
     )
     state = with_card(replace(state, serial=serial), card, here)
     cards = state.players[player]
     state = with_player(state, player, replace(cards, play=(*cards.play, card)))
+    if has_exception(machine.at(state), card, "enters play knelt"):
+        state = with_card(state, card, replace(state.cards[card], kneeling=True))
+        state = say(state, "state", f"{label(machine.game, card)} enters play knelt.", cites, player)
     way = "marshal" if event.kind == "marshal" else "put into play"
     deed = Deed(way=way, card=card, player=player, phase=state.phase, copy=serial)
     return replace(state, deeds=(*state.deeds, deed))

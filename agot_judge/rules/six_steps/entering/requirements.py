@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import ActionWindow
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
@@ -114,7 +115,8 @@ def limited_requirements(position: Position, player: int, card: int) -> Iterator
         and position.game.cards[deed.card].definition.is_printed_limited
         for deed in position.state.deeds
     )
-    who, most = position.game.players[player], number(position.framework.edition, position.game, "limited")
+    who, plain = position.game.players[player], number(position.framework.edition, position.game, "limited")
+    most = number_as_changed(position, player, "limited cards", plain)
     yield Requirement(
         text=f"{who} has played no other limited card this round{as_assumed(position.framework.edition, 'limited')}.",
         failing=f"{who} has played a limited card this round already{as_assumed(position.framework.edition, 'limited')}.",

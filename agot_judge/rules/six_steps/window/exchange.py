@@ -23,6 +23,7 @@ from agot_judge.rules.six_steps.window.order import (
 )
 from agot_judge.rules.six_steps.window.record import at_step, innermost
 from agot_judge.rules.six_steps.window.trial import announced
+from agot_judge.rules.six_steps.window.variables import counted_as_initiated
 
 FAQ = "1e/faq"
 SAVE_CANCEL = (f"{FAQ}/action-window-step-2/1", f"{FAQ}/save-cancel-responses/2")
@@ -51,7 +52,10 @@ _CLOSED = (f"{FAQ}/save-cancel-responses/3",)
 def carry_on(machine: Machine, state: State, what: Pending) -> State:
     """Offer saves and cancels, in order until all pass; then it is executed, unless it was canceled."""
     if what.stage == 1:
-        what = replace(what, stage=2, announced=announced(machine, state, what))
+        if what.resolution is not None:
+            state, counted = counted_as_initiated(machine, state, what.resolution)
+            what = replace(what, resolution=counted)
+        what = announced(machine, state, replace(what, stage=2))
         if what.kind in ("action", "event"):
             state = at_step(state, 2)
     if what.stage == 2:

@@ -15,6 +15,7 @@ from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.replacing.occurrences import in_the_place_of, is_replaced_whole, offer
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_occurred
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL
 from agot_judge.rules.six_steps.winning.watching import watch
 
 FAQ = "1e/faq"
@@ -40,11 +41,7 @@ def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             failed = True
             continue
         event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
-        if (
-            event.kind in LEAVING
-            and event.card in saved
-            and event.cause not in ("cost", "terminal condition")
-        ):
+        if event.kind in LEAVING and event.card in saved and event.cause not in ("cost", TERMINAL):
             failed = True
             continue
         if machine.index.asks_whence:

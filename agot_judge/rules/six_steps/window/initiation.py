@@ -10,6 +10,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.immunity import is_said_immune_to
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -33,6 +34,7 @@ from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
+from agot_judge.rules.six_steps.entering.costs import say_modified
 from agot_judge.rules.six_steps.entering.playing import being_played
 from agot_judge.rules.six_steps.frames import KindOfPending, Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -71,7 +73,13 @@ _RESPONSE = (
 )
 _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
 _MORIBUND = (f"{FAQ}/moribund-rules-exception/1",)
+_SELF_IMMUNITY = (f"{FAQ}/3.17/1",)
 _OF_FRAMEWORK = (f"{FAQ}/framework-actions/13",)
+_TRIGGERED_BY = {
+    "passive": (f"{FAQ}/action-window/9",),
+    "response": (f"{FAQ}/action-window/14", f"{FAQ}/action-window-step-5/6"),
+}
+"""Passives that another passive triggers, or a response: they initiate at once."""
 OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
@@ -99,8 +107,10 @@ def _about(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     found = _about_its_kind(machine, frame, ability, group)
     if ability.trigger is not None and ability.trigger.card is not None and ability.trigger.card.this:
         found = (*found, *OF_ITSELF)
-    of_framework = window is not None and window.box and group == PASSIVE
-    return (*found, *_OF_FRAMEWORK) if of_framework else found
+    if window is None or group != PASSIVE:
+        return found
+    by = window.due[-1].by if window.due else ""
+    return (*found, *(_OF_FRAMEWORK if window.box else ()), *_TRIGGERED_BY.get(by, ()))
 
 
 def _about_its_kind(machine: Machine, frame: Initiation, ability: Ability, group: str) -> tuple[str, ...]:
@@ -157,7 +167,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         choices = payable_values_of_x(machine.at(state), frame, ability)
         if choices and known is None and not counts_cards(ability):
             return ask(state, frame, which_x(machine.game, frame, choices))
-        frame = replace(frame, stage=3, x=known or 0)
+        frame = replace(frame, stage=3, x=known or state.cards[frame.card].x)
         x = frame.x
     position = machine.at(state)
     paid, pool = what_pays_next(position, frame.player, frame.card, ability, frame.paid, event, x)
@@ -169,6 +179,8 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, trying, slot.decision)
     events = payment(position, frame.player, frame.card, ability, paid, event, x)
+    if is_played(machine.game, frame.card, ability):
+        state = say_modified(machine, state, frame.player, frame.card, "play", x)
     paying = scope_of_initiation(replace(frame, paid=paid))
     counted = paid_of(position, ability.costs, paid, scope_of_initiation(frame))
     frame = frame if counted is None else replace(frame, that_many=counted)
@@ -231,7 +243,11 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
     if not enough(position, choose, options, scope):
         options = tuple(() for _ in options)
     slots = slots_of_choice(position, choose, options, scope, label(position.game, frame.card))
-    cites = (*_CHOOSE, *_without_moribund(position, choose, options, scope))
+    cites = (
+        *_CHOOSE,
+        *_without_moribund(position, choose, options, scope),
+        *_itself(position, options, scope),
+    )
     return tuple(slot._replace(decision=replace(slot.decision, cites=cites)) for slot in slots)
 
 
@@ -245,6 +261,13 @@ def _without_moribund(
     valid = {card for cards in options for card in cards}
     fitting = (card for card in each_in(position, choose.cards, scope) if position.state.cards[card].leaving)
     return _MORIBUND if any(card not in valid for card in fitting) else ()
+
+
+@six_steps.rule(*_SELF_IMMUNITY)
+def _itself(position: Position, options: tuple[tuple[int, ...], ...], scope: Scope) -> tuple[str, ...]:
+    """The paragraph to cite where a card may be chosen by its own ability though it says that it is immune to such abilities."""
+    is_legal = any(scope.source in cards for cards in options)
+    return _SELF_IMMUNITY if is_legal and is_said_immune_to(position, scope.source, scope) else ()
 
 
 @six_steps.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)

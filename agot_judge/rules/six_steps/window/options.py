@@ -9,13 +9,16 @@ from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement
 from agot_judge.engine.state.events import AS_ONE, ENTER_PILE, LEAVING, PILES, Event, facets
+from agot_judge.engine.state.transition import put_in_force
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import entering_pile, is_met
+from agot_judge.rules.potential.potential import remedies
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL, is_terminal
 
 FAQ = "1e/faq"
 LIMITED_RESPONSE = "limited response"
@@ -125,9 +128,7 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
     """The save and cancel responses to what is pending, those that a duplicate gives included."""
     found = answering(position, SAVE_CANCEL, what.announced, what.used, player)
     saved = tuple(
-        option
-        for option in found
-        if not _saves(position, option) or _can_be_saved(what, what.announced[option.event])
+        option for option in found if not _saves(position, option) or _can_be_saved(position, what, option)
     )
     duplicates = tuple(
         Option(
@@ -145,11 +146,26 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
     return (*saved, *duplicates)
 
 
-@six_steps.rule(f"{FAQ}/4.3/2", f"{FAQ}/4.3/3")
-def _can_be_saved(what: Pending, event: Event) -> bool:
+@six_steps.rule(f"{FAQ}/4.3/2", f"{FAQ}/4.3/3", f"{FAQ}/3.19/2")
+def _can_be_saved(position: Position, what: Pending, option: Option) -> bool:
     """True where a save of the card of this event may be tried: it has not been saved, and nothing says that it cannot be. That
-    does not keep anybody from canceling."""
-    return event.card not in what.saved and (event.can_be_saved or event.kind == "save")
+    does not keep anybody from canceling. From a terminal effect nothing saves but what lifts the terminal state."""
+    event = what.announced[option.event]
+    if event.kind == "save":
+        return event.card not in what.saved
+    if event.card in what.saved or not event.can_be_saved:
+        return False
+    return event.cause != TERMINAL or lifts_terminal_state(position, what, option, event.card)
+
+
+@six_steps.rule(f"{FAQ}/3.19/2")
+def lifts_terminal_state(position: Position, what: Pending, option: Option, card: int) -> bool:
+    """True where the save does something besides that leaves the card with STR, or out of reach, once this has been executed."""
+    state = position.state
+    for effect in what.coming:
+        state = put_in_force(state, effect)
+    ability = position.ability(option.card, option.ability)
+    return is_terminal(position.at(state), card) and remedies(position.at(state), ability, option.card, card)
 
 
 def _saves(position: Position, option: Option) -> bool:
@@ -161,6 +177,8 @@ def _saves(position: Position, option: Option) -> bool:
 def may_duplicate_save(position: Position, event: Event, player: int | None) -> bool:
     """True where a duplicate can save the card of this event: from being killed or discarded, whatever it is immune to."""
     if event.kind not in ("kill", "discard from play") or event.card < 0 or not event.can_be_saved:
+        return False
+    if event.cause == TERMINAL:
         return False
     here = position.state.cards[event.card]
     return bool(here.duplicates) and here.zone == "play" and player in (None, here.controller)

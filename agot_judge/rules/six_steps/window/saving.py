@@ -13,6 +13,7 @@ from agot_judge.rules.resolution.resolution import happen
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_frame
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL
 
 FAQ = "1e/faq"
 SAVED = (
@@ -20,6 +21,7 @@ SAVED = (
     f"{FAQ}/action-window-step-2/1",
     "ccg/rules/save-cancel-responses/4",
 )
+_LIFTED = (f"{FAQ}/3.19/2",)
 _CANCEL = (f"{FAQ}/3.4/1", f"{FAQ}/save-cancel-responses/2")
 
 
@@ -40,14 +42,15 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
     )
 
 
-@six_steps.event("save", *SAVED)
+@six_steps.event("save", *SAVED, *_LIFTED)
 def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
     """It stays in play: what is pending does not remove it."""
     what = answered(state)
     if what is None:
         return None if not any(type(frame) is Pending and frame.is_trial for frame in state.stack) else state
     state = with_frame(state, what, replace(what, saved=(*what.saved, event.card)))
-    return say(state, "occurrence", f"{label(machine.game, event.card)} is saved.", SAVED, event.player)
+    cites = (*SAVED, *(_LIFTED if event.cause == TERMINAL else ()))
+    return say(state, "occurrence", f"{label(machine.game, event.card)} is saved.", cites, event.player)
 
 
 @six_steps.effect(Cancel, *_CANCEL)

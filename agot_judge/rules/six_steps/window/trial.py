@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import LEAVING, Event
 from agot_judge.engine.state.frames import Initiation, Resolution
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.rules.prohibitions.uncancelable import why_not_canceled
 from agot_judge.rules.six_steps.frames import Pending, Window
@@ -14,6 +14,7 @@ from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import is_answered_before
 from agot_judge.rules.six_steps.window.record import innermost
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL
 
 FAQ = "1e/faq"
 _MOST = 200
@@ -26,19 +27,22 @@ _MOST = 200
     f"{FAQ}/2.6/1",
     f"{FAQ}/4.14/1",
 )
-def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
-    """The events that can be answered by a save or a cancel: that its effects are about to be carried out, the cards that would
-    leave play
-    by them, and the cards that would be saved. Nothing at the end of a phase, and nothing where no card could answer it."""
+def announced(machine: Machine, state: State, what: Pending) -> Pending:
+    """The pending effect with what can be answered by a save or a cancel: that its effects are about to be carried out, the cards
+    that would leave play by them, and the cards that would be saved. Nothing at the end of a phase, and nothing where no card
+    could answer it."""
     window = innermost(state)
     if (
         window is None
         or what.is_trial
         or (window.box and chart_of(machine.edition).by_name[window.box].is_end)
     ):
-        return ()
-    events = (*_initiated(machine, state, what), *_done(machine, state, what))
-    return events if is_answered_before(machine.at(state), events) else ()
+        return what
+    done, coming = _done(machine, state, what)
+    events = (*_initiated(machine, state, what), *done)
+    if not is_answered_before(machine.at(state), events):
+        return what
+    return replace(what, announced=events, coming=coming)
 
 
 @six_steps.rule(f"{FAQ}/4.12/1", f"{FAQ}/4.3/1", f"{FAQ}/save-cancel-responses/2")
@@ -65,14 +69,14 @@ def _initiated(machine: Machine, state: State, what: Pending) -> tuple[Event, ..
     )
 
 
-def _done(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
-    """The cards that would leave play, or be saved, were it executed as the state stands."""
+def _done(machine: Machine, state: State, what: Pending) -> tuple[tuple[Event, ...], tuple[InForce, ...]]:
+    """The cards that would leave play, or be saved, were it executed as the state stands, and what would be in force then."""
     if what.resolution is None:
-        return tuple(event for event in what.events if _is_answered(event))
+        return tuple(event for event in what.events if _is_answered(event)), ()
     index = machine.index
     duplicates = any(card.duplicates for card in state.cards)
     if not duplicates and index.interrupted.isdisjoint((*LEAVING, "save")):
-        return ()
+        return (), ()
     window = Window(step=3)
     trial = replace(
         state,
@@ -86,7 +90,13 @@ def _done(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
             break
         trial = machine.step(trial)
     found = innermost(trial)
-    return tuple(event for event in found.occurred if _is_answered(event)) if found is not None else ()
+    if found is None:
+        return (), ()
+    events = tuple(event for event in found.occurred if _is_answered(event))
+    known = {effect.serial for effect in state.in_force}
+    is_terminal = any(event.cause == TERMINAL for event in events)
+    coming = tuple(effect for effect in trial.in_force if effect.serial not in known) if is_terminal else ()
+    return events, coming
 
 
 @six_steps.event("initiate", f"{FAQ}/save-cancel-responses/2")

@@ -1,5 +1,7 @@
 """The action window of an action, a player's or a framework's, in its six steps."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
@@ -18,6 +20,7 @@ from agot_judge.rules.six_steps.round.following import after_box
 from agot_judge.rules.six_steps.round.rotation import ROTATION, rotations
 from agot_judge.rules.six_steps.round.when_revealed import when_revealed
 from agot_judge.rules.six_steps.rulebook import six_steps
+from agot_judge.rules.six_steps.window.alike import are_alike
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
 from agot_judge.rules.six_steps.window.options import ONCE, passives, responses
 from agot_judge.rules.six_steps.window.order import (
@@ -51,7 +54,7 @@ def carry_on(machine: Machine, state: State, window: Window) -> State:
     waiting = _passive(machine, state, window)
     if waiting is not None:
         return waiting
-    window = replace(window, looked_at=len(window.occurred))
+    window = replace(window, looked_at=len(window.occurred), due=())
     if window.step == 4:
         window = replace(window, step=5, turn=-1, passes=0)
     if window.step == 5 and not _ends_phase(machine, window):
@@ -105,10 +108,11 @@ def _passive(machine: Machine, state: State, window: Window) -> State | None:
     decision = in_which_order(
         state.first_player, "In which order do these passives resolve?", options, _CONFLICT
     )
-    if len(due.passives) > 1 and not due.ordered and not all(one.game == ROTATION for one in due.passives):
+    is_open = len(due.passives) > 1 and not all(one.game == ROTATION for one in due.passives)
+    if is_open and not due.ordered and not are_alike(machine, state, window, due.passives):
         return ask(state, window, decision)
     if not due.ordered:
-        state = settle(state, decision) if len(due.passives) == 1 else state
+        state = settle(state, decision) if len(due.passives) == 1 or is_open else state
     one, *rest = due.passives
     left = replace(due, passives=tuple(rest), ordered=True)
     return _initiate_passive(machine, state, replace(window, due=(*window.due[:-1], left)), one)
@@ -134,7 +138,9 @@ def _gathered(machine: Machine, state: State, window: Window) -> tuple[State, Wi
     found += due_at_the_end(state) if is_end else ()
     found += deadly(machine.at(state), new)
     sets = (tuple(found), _rotations(machine, state, new), when_revealed(machine.at(state), window))
-    due = (*window.due, *(Due(passives=one) for one in sets if one))
+    by: Literal["", "passive", "response"] = "response" if window.step == 5 else ""
+    by = "passive" if window.due else by
+    due = (*window.due, *(Due(passives=one, by=by) for one in sets if one))
     return state, replace(window, due=due, looked_at=len(window.occurred), delayed=window.delayed or is_end)
 
 

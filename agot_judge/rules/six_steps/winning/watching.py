@@ -10,15 +10,13 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.engine.values.continuous import modifiers
-from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import is_prohibited, strength
 from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.six_steps.card_types import settle_types
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.entering.attaching import illegally_attached
 from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.rulebook import six_steps
+from agot_judge.rules.six_steps.winning.terminal import TERMINAL, is_terminal
 from agot_judge.rules.six_steps.winning.winning import check_victory
 
 FAQ = "1e/faq"
@@ -61,7 +59,7 @@ def _terminal(machine: Machine, state: State) -> State:
         card
         for player in range(len(state.players))
         for card in characters(machine.game, state, player)
-        if _is_terminal(position, card)
+        if is_terminal(position, card)
     )
     if not due:
         return state
@@ -72,22 +70,11 @@ def _terminal(machine: Machine, state: State) -> State:
             kind="kill",
             card=card,
             player=state.cards[card].controller,
-            cause="terminal condition",
-            can_be_saved=False,
+            cause=TERMINAL,
         )
         for card in due
     )
     return push(state, Occurrence(events=events, nested=True))
-
-
-def _is_terminal(position: Position, card: int) -> bool:
-    if position.state.cards[card].leaving or strength(position, card) > 0:
-        return False
-    return any(
-        change.modify.killed_at_zero
-        and not is_prohibited(position, card, "be killed", source=change.scope.source)
-        for change in modifiers(position, card, "killed at zero")
-    )
 
 
 @six_steps.rule(*_ILLEGAL)

@@ -2,17 +2,15 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import controlled, labels
+from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.frames import Victory
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say, with_card, with_player
 from agot_judge.engine.values.adjustments import number_as_changed
-from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.departure import leave
@@ -26,7 +24,6 @@ _SEVERAL = (f"{FAQ}/2.8/1", "ccg/rules/power-and-victory/2")
 _DOOMED = ("ccg/rules/doomed/2",)
 _LAST = ("ccg/rules/doomed/1",)
 _ELIMINATED = (f"{FAQ}/4.6/1",)
-_COUNTING = Cards(type=("character", "faction"))
 
 
 @six_steps.rule(*WIN, *_SEVERAL, *_DOOMED, *_NOT_COUNTED, f"{FAQ}/moribund/7")
@@ -39,8 +36,7 @@ def check_victory(machine: Machine, state: State) -> State:
     wins = tuple(
         player
         for player in in_player_order(state)
-        if power_towards_victory(position, player)
-        >= number_as_changed(position, player, "power to win", enough)
+        if power_of(position, player) >= number_as_changed(position, player, "power to win", enough)
         and not is_forbidden(position, player, "win")
     )
     dooms = tuple(player for player in in_player_order(state) if _is_doomed(position, player))
@@ -68,19 +64,6 @@ def check_victory(machine: Machine, state: State) -> State:
         cites=(*WIN, *_SEVERAL, *(_DOOMED if dooms else ())),
     )
     return ask(state, Victory(players=(*wins, *dooms)), decision)
-
-
-@six_steps.rule(*_NOT_COUNTED)
-def power_towards_victory(position: Position, player: int) -> int:
-    """Power on the House card and on characters of the player; that on what is no character now does not count."""
-    state = position.state
-    return sum(
-        state.cards[card].power
-        for card in controlled(state, player)
-        if state.cards[card].power
-        and state.cards[card].host < 0
-        and matches_in(position, _COUNTING, card, Scope(source=card, you=player))
-    )
 
 
 def _is_doomed(position: Position, player: int) -> bool:

@@ -154,3 +154,15 @@ def test_nobody_has_a_second_copy_of_a_unique_card():
         '  Grab: {type: event, text: "Any Phase: Choose a character. Take control of that character."}\n',
     )
     assert "ccg/rules/unique-cards/1" in cited(result)
+
+
+def test_a_reducer_for_the_first_character_is_for_one():
+    """ccg/rules/phase-3-marshalling/4, ccg/rules/locations/1: Sentry costs 2 of the 5 income, and Scribe, the second one, 1."""
+    held(
+        "play: [Yard], hand: [Sentry, Scribe]",
+        "",
+        START
+        + "  - Ann: {marshal: Sentry}\n  - check: {players: {Ann: {gold: 3}}}\n"
+        + "  - Bob: pass\n  - Ann: {marshal: Scribe}\n  - check: {players: {Ann: {gold: 2}}}\n",
+        '  Yard: {type: location, cost: 1, text: "Reduce the cost of the first character you marshal each round by 1."}\n',
+    )

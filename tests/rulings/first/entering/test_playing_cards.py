@@ -151,3 +151,41 @@ run:
 """,
     )
     assert "1e/faq/4.4/5" in cites
+
+
+def test_a_character_that_enters_play_knelt_is_kneeling_however_it_comes():
+    """1e/faq/4.4/3: "enters play" holds for a card that is played and for one that is put into play."""
+    held(
+        "gold: 5, play: [Snow], hand: [Captain, Scribe, Muster]",
+        "",
+        """
+start: marshalling
+run:
+  - Ann: {marshal: Captain}
+  - check: {cards: {Captain: {kneeling: true}}}
+  - Bob: pass
+  - Ann: {play: Muster, choose: Scribe}
+  - check: {cards: {Scribe: {kneeling: true}}}
+""",
+        """  Snow: {type: location, faction: baratheon, text: "Each character enters play knelt."}
+  Muster: {type: event, text: "Any Phase: Put a character into play from your hand."}
+""",
+    )
+
+
+def test_a_card_lets_its_player_play_one_more_limited_card():
+    """1e/faq/4.4/5, with the assumption of one a round: what a card says of the number beats it."""
+    board = """
+start: marshalling
+run:
+  - Ann: {marshal: Port}
+  - Bob: pass
+  - %s
+"""
+    cards = """  Port: {type: location, faction: baratheon, cost: 0, text: "Limited."}
+  Bay: {type: location, faction: baratheon, cost: 0, text: "Limited."}
+  Writ: {type: location, faction: baratheon, text: "You may play 1 additional limited card each round."}
+"""
+    refused = "refuse: {Ann: {marshal: Bay}, because: limited}"
+    held("hand: [Port, Bay]", "", board % refused, cards)
+    held("hand: [Port, Bay], play: [Writ]", "", board % "Ann: {marshal: Bay}", cards)

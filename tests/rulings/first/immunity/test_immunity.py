@@ -1,5 +1,7 @@
 """Immunity, and what other words keep from a card."""
 
+import pytest
+
 from tests.rulings.first.boards import held
 
 _CARDS = """  Rock: {type: character, faction: lannister, str: 2, text: "Immune to events."}
@@ -74,4 +76,41 @@ run:
   - check: {players: {Bob: {faction_power: 1}}}
 """,
         _CARDS,
+    )
+
+
+_OF_ITSELF = """  Hermit: {type: character, faction: baratheon, str: 2, text: "Immune to %s.\\nAny Phase: Kneel Hermit to choose a
+      character. Until the end of the phase, that character gets +2 STR."}
+"""
+
+
+@pytest.mark.parametrize("what", ["character abilities", "triggered effects"])
+def test_a_card_may_be_chosen_by_its_own_ability_whatever_it_is_immune_to(what):
+    """1e/faq/3.17/1: a card with immunity is not immune to its own abilities, so 3.15/1 does not keep it from being chosen."""
+    cites = held(
+        "play: [Hermit]",
+        "play: [Lion]",
+        """
+start: challenges
+run:
+  - Ann: {trigger: Hermit, choose: Hermit}
+  - check: {cards: {Hermit: {str: 4}}}
+""",
+        _OF_ITSELF % what,
+    )
+    assert "1e/faq/3.17/1" in cites
+
+
+def test_another_copy_of_the_card_is_no_ability_of_its_own():
+    """1e/faq/3.17/1, 1e/faq/3.12/1: its own abilities are those of this card; a second Hermit is immune to the first."""
+    held(
+        "play: [Hermit, Hermit]",
+        "play: [Lion]",
+        """
+start: challenges
+run:
+  - refuse: {Ann: {trigger: "Hermit#1", choose: "Hermit#2"}, because: immune}
+  - Ann: {trigger: "Hermit#1", choose: "Hermit#1"}
+""",
+        _OF_ITSELF % "character abilities",
     )

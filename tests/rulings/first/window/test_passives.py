@@ -98,3 +98,75 @@ run:
 """,
     )
     assert "1e/faq/action-window/7" in cites
+
+
+_BELL = """  Bell: {type: location, faction: baratheon, text: "After a character is killed, claim 1 power for your House."}
+  Grave: {type: location, faction: baratheon, text: "After a character is killed, discard 1 card at random from its
+      owner's hand."}
+  Tomb: {type: location, faction: lannister, text: "After a character is killed, claim 1 power for your House."}
+"""
+
+
+def test_a_passive_that_two_occurrences_trigger_alike_needs_no_order():
+    """1e/faq/passive-effects-conflict/1, 1e/faq/2.4/1: Bell initiates once for each of the two; which is first is all the same,
+    so the first player is not asked."""
+    held(
+        "play: [Bell], hand: [Fire]",
+        "play: [Lion, Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Fire}
+  - check: {decision: {player: Bob, kind: action}, players: {Ann: {power: 2}}}
+""",
+        _BELL,
+    )
+
+
+def test_a_passive_that_speaks_of_each_occurrence_is_ordered():
+    """1e/faq/passive-effects-conflict/1: Grave speaks of the owner of the character, so the first player chooses the order."""
+    held(
+        "play: [Grave, Captain], hand: [Fire, 1]",
+        "play: [Lion], hand: 1",
+        """
+start: challenges
+run:
+  - Ann: {play: Fire}
+  - check: {decision: {player: Ann, kind: order}}
+""",
+        _BELL,
+    )
+
+
+def test_passives_of_two_cards_are_ordered_though_they_say_the_same():
+    """1e/faq/passive-effects-conflict/1: Bell and Tomb are two passives triggered at the same time."""
+    held(
+        "play: [Bell], hand: [Axe]",
+        "play: [Tomb, Lion]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Lion}
+  - check: {decision: {player: Ann, kind: order}}
+""",
+        _BELL,
+    )
+
+
+def test_one_effect_that_waits_twice_for_the_end_of_the_phase_needs_no_order():
+    """1e/faq/passive-effects-conflict/1, 1e/faq/2.6/3: two copies of Harvest do the same, and neither speaks of a card."""
+    held(
+        "hand: [Harvest, Harvest], deck: 5",
+        "",
+        """
+start: dominance
+stop: standing
+run:
+  - Ann: {play: "Harvest#1"}
+  - Bob: pass
+  - Ann: {play: "Harvest#2"}
+  - advance: end
+  - check: {players: {Ann: {hand: 2}}}
+""",
+        '  Harvest: {type: event, text: "Any Phase: At the end of the phase, draw 1 card."}\n',
+    )

@@ -160,3 +160,45 @@ run:
     )
     assert result.ok
     assert not any("Saves and cancels" in entry.text for entry in result.trace)
+
+
+_CANCELS = """  Chronicle: {type: character, faction: baratheon, str: 2, text: "After a character is killed, Chronicle
+      claims 1 power."}
+  Squire: {type: character, faction: baratheon, str: 2, text: "Any Phase: Kneel Squire to claim 1 power for
+      your House."}
+  Hush: {type: location, faction: lannister, text: "Response: Kneel Hush to cancel the effects of a triggered character
+      ability."}
+  Veto: {type: location, faction: lannister, text: "Response: Kneel Veto to cancel a triggered effect."}
+  Mute: {type: location, faction: lannister, text: "Response: Kneel Mute to cancel the effects of a character
+      ability."}
+"""
+
+
+def test_a_passive_is_no_triggered_ability_to_cancel():
+    """1e/faq/3.10/2, 1e/faq/3.10/3, 1e/faq/3.6/1: passives are not affected by what is about triggered effects;
+    an event is one."""
+    held(
+        "hand: [Axe], play: [Chronicle, Squire]",
+        "play: [Cub, Hush, Veto, Mute]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - check: {window: save/cancel, window_step: 2, may: {Bob: [Veto]}, may_not: {Bob: [Hush, Mute]}}
+  - Bob: pass
+  - check:
+      window: save/cancel
+      window_step: 4
+      may: {Bob: [Mute]}
+      may_not: {Bob: [Hush, Veto]}
+      why_not: {Bob: {Hush: a player triggers}}
+  - Bob: pass
+  - check: {cards: {Chronicle: {power: 1}}}
+  - Bob: pass
+  - Ann: {trigger: Squire}
+  - check: {window: save/cancel, window_step: 2, may: {Bob: [Mute, Hush, Veto]}}
+  - Bob: {trigger: Hush}
+  - check: {players: {Ann: {faction_power: 0}}}
+""",
+        _CANCELS,
+    )

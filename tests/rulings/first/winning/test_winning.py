@@ -1,7 +1,7 @@
 """Winning and elimination: special passives that go before all others."""
 
 from agot_judge.scenario.execution import run_text
-from tests.rulings.first.boards import run
+from tests.rulings.first.boards import held, run
 
 WIN = "1e/faq/2.8/1"
 
@@ -114,3 +114,40 @@ run:
     )
     assert result.ok, (result.error, result.checks)
     assert "1e/faq/4.6/1" in {cite for entry in result.trace for cite in entry.cites}
+
+
+def test_power_on_a_location_is_no_part_of_the_total():
+    """1e/faq/3.23/4, 1e/faq/3.23/5: what is no character keeps its power, and it does not count towards the total, neither where
+    the total is shown nor where the game is won."""
+    cites = held(
+        "power: 3, play: [{Keep: power 12}, {Captain: power 1}]",
+        "play: [Lion]",
+        """
+start: challenges
+run:
+  - check: {cards: {Keep: {power: 12}}, players: {Ann: {power: 4}}, winner: none}
+""",
+        "  Keep: {type: location, faction: baratheon}\n",
+    )
+    assert {"1e/faq/3.23/4", "1e/faq/3.23/5"} <= cites
+
+
+def test_power_on_a_location_that_counts_as_a_character_is_a_part_of_the_total():
+    """1e/faq/3.23/4, 1e/faq/3.23/6: while it is a character, the power that it has claimed counts."""
+    held(
+        "power: 3, play: [{Ship: power 2}]",
+        "play: [Lion]",
+        """
+start: challenges
+run:
+  - check: {players: {Ann: {power: 3}}}
+  - Ann: {trigger: Ship}
+  - check: {players: {Ann: {power: 5}}}
+""",
+        """  Ship:
+    type: location
+    faction: baratheon
+    abilities:
+      - {kind: action, effects: [{do: modify, on: self, rules: [counts as a character], until: phase}]}
+""",
+    )

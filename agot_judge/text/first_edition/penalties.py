@@ -1,0 +1,41 @@
+"""The gold penalty, which the grammars do not know: what changes it is read as a change of the cost, and marked."""
+
+import re
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Ability, Cost
+
+_TO_PLAY = re.compile(r"\bthe gold penalty(?= to play\b)")
+_ON_CARDS = re.compile(
+    r"\bthe gold penalty on (?:all (?P<all>[^.,]+?)s|(?P<each>each [^.,]+?)) you play(?: from your hand)?(?= by \d)"
+)
+_COST = re.compile(r"\bcosts?\b")
+
+
+def as_cost(text: str) -> str:
+    """The text with the cost in place of the gold penalty; as it is where it speaks of both, or of neither."""
+    if _COST.search(text):
+        return text
+    text = _TO_PLAY.sub("the cost", text)
+    return _ON_CARDS.sub(
+        lambda found: f"the cost of {found['each'] or 'each ' + found['all']} you play", text
+    )
+
+
+def of_penalty(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with each change of a cost as one of the penalty."""
+    return tuple(_marked(ability) for ability in abilities)
+
+
+def _marked(said: Any) -> Any:
+    if isinstance(said, tuple):
+        return tuple(_marked(one) for one in said)
+    if not isinstance(said, Struct):
+        return said
+    changed = {field.name: _marked(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
+    said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+    return replace(said, of_penalty=True) if isinstance(said, Cost) else said
