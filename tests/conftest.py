@@ -14,6 +14,7 @@ import pytest
 from agot_judge.places import ROOT
 from tests.amounts import register_profiles
 from tests.instances import discard_old, folder_of_run, kept_folder, link_shared, only_one
+from tests.rewriting import compile_tests
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 
 
 register_profiles()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compile the tests before they are read."""
+    compile_tests(session.config)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -3,11 +3,10 @@
 import pytest
 from selenium.webdriver.common.by import By
 
-from tests.browser.test_accessibility import LOOKS, SCREENS, axe, is_too_wide, serious
-from tests.browsing import resize
+from tests.browser.test_accessibility import LOOKS, axe, is_too_wide, reader, serious, show
 from tests.web.desks import organiser
 
-__all__ = ["axe"]
+__all__ = ["axe", "reader"]
 
 
 @pytest.fixture(scope="module")
@@ -23,26 +22,25 @@ def desk(app):
     return ola, number
 
 
-@pytest.mark.parametrize(("screen", "scheme", "rules"), LOOKS)
-def test_nothing_serious_is_found_at_the_desk(browser, address, desk, axe, screen, scheme, rules):
+PATHS = (
+    *("/e/{event}" + path for path in ("", "/cases?standing=ruled", "/members", "/people")),
+    *("/e/{event}" + path for path in ("/log", "/report", "/change", "/case")),
+    *("/e/{event}/c/{number}" + path for path in ("", "?do=amend", "?do=rule", "/slip?names=yes")),
+    *("/e", "/e/new", "/rulings", "/rulings/new"),
+)
+
+
+def test_nothing_serious_is_found_at_the_desk(reader, address, desk, axe):
+    """Each page is loaded once and shown in every look, as in test_accessibility."""
     ola, number = desk
-    browser.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
-    )
-    resize(browser, *SCREENS[screen][:2], mobile=SCREENS[screen][2])
-    browser.get(f"{address}/e")
+    reader.get(f"{address}/e")
     cookie = ola.client.get_cookie(f"desk-{ola.event}")
-    browser.add_cookie({"name": cookie.key, "value": cookie.value})
-    paths = ("", "/cases?standing=ruled", "/members", "/people", "/log", "/report", "/change", "/case")
-    of_case = ("", "?do=amend", "?do=rule", "/slip?names=yes")
-    every = [
-        *(f"/e/{ola.event}{path}" for path in paths),
-        *(f"/e/{ola.event}/c/{number}{path}" for path in of_case),
-        *("/e", "/e/new", "/rulings", "/rulings/new"),
-    ]
-    for path in every:
-        browser.get(address + path)
-        for folded in browser.find_elements(By.CSS_SELECTOR, "details.disclosure:not([open])"):
-            browser.execute_script("arguments[0].open = true", folded)
-        assert serious(browser, axe, rules) == [], path
-        assert not is_too_wide(browser), path
+    reader.add_cookie({"name": cookie.key, "value": cookie.value})
+    for path in PATHS:
+        reader.get(address + path.format(event=ola.event, number=number))
+        for folded in reader.find_elements(By.CSS_SELECTOR, "details.disclosure:not([open])"):
+            reader.execute_script("arguments[0].open = true", folded)
+        for screen, scheme, rules in LOOKS:
+            show(reader, screen, scheme)
+            assert serious(reader, axe, rules) == [], (path, screen, scheme)
+            assert not is_too_wide(reader), (path, screen)

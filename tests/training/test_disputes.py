@@ -1,5 +1,8 @@
 """Disputes: each that comes with the program is proved, and a faulty one is told with what is wrong with it."""
 
+import re
+from functools import cache
+
 import pytest
 
 from agot_judge.corpus.store import load_corpus
@@ -13,7 +16,7 @@ from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import ILLEGAL, Proof, prove
 from agot_judge.training.disputes.reading import read_disputes
 from agot_judge.training.kinds import call
-from agot_judge.training.shipped import positions
+from agot_judge.training.shipped import Position, dispute_files, positions
 from tests.amounts import step
 from tests.training.boards import UNOPPOSED
 
@@ -43,12 +46,30 @@ def proof_of(*answers: str, more: str = "") -> Proof:
 
 # -- those that come with the program --------------------------------------------------------------------------------
 
-SHIPPED = [one for edition in EDITIONS for one in positions(edition) if one.dispute is not None]
+SHIPPED = [
+    (edition, path.stem, stem)
+    for edition in EDITIONS
+    for path in dispute_files(edition)
+    for stem in sorted(re.findall(r"^[\w-]+(?=:)", path.read_text(encoding="utf-8"), re.MULTILINE))
+]
+"""Edition, lesson and position of each. To read them takes longer than to prove a few: a test does so when it is run."""
+
+
+@cache
+def shipped(edition: str) -> dict[tuple[str, str], Position]:
+    """The positions of an edition about which there is a dispute, by lesson and name."""
+    return {(one.lesson, one.dispute.stem): one for one in positions(edition) if one.dispute is not None}
+
+
+def test_every_dispute_is_proved_by_its_name():
+    assert set(SHIPPED) == {(edition, *names) for edition in EDITIONS for names in shipped(edition)}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("given", SHIPPED[:: step()], ids=lambda one: one.dispute.stem)
-def test_of_a_dispute_one_answer_holds_by_the_paragraph_that_it_names(given):
+@pytest.mark.parametrize(("edition", "lesson", "stem"), SHIPPED[:: step()])
+def test_of_a_dispute_one_answer_holds_by_the_paragraph_that_it_names(edition, lesson, stem):
+    given = shipped(edition)[lesson, stem]
+    assert given.dispute is not None
     proof = prove(given.text, given.dispute)
     assert proof.faults == ()
     assert proof.dispute.cite in load_corpus()

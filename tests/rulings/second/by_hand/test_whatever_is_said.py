@@ -1,12 +1,15 @@
 """Whatever the judge says by hand, it is refused with a reason or made, and the board stays whole."""
 
+from functools import cache
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.state.decision import PASS
-from agot_judge.scenario.builder import build
+from agot_judge.engine.state.state import State
+from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.by_hand import HandFitter
 from agot_judge.scenario.entries import ByHand
 from agot_judge.scenario.fits import Given, Refused
@@ -53,9 +56,14 @@ cards:
 challenge: {type: military, attacker: Ann, defender: Bob}
 start: {effect: Something nobody foresaw., controller: Ann, source: Gate}
 """
-BOARD = build(load(TEXT))
-START = BOARD.machine.run(BOARD.state)
-FITTER = HandFitter(BOARD.machine, Matcher(BOARD.machine.game, BOARD.roster))
+
+
+@cache
+def board() -> tuple[Board, State, HandFitter]:
+    """The board, where its effect has begun, and what fits changes to it: built when a test asks, not while tests are read."""
+    built = build(load(TEXT))
+    machine = built.machine
+    return built, machine.run(built.state), HandFitter(machine, Matcher(machine.game, built.roster))
 
 
 def tokens_in_shadows(change: HandChange) -> bool:
@@ -63,30 +71,34 @@ def tokens_in_shadows(change: HandChange) -> bool:
     return (change.do == "token" and "Spy" in change.cards) or any(map(tokens_in_shadows, change.changes))
 
 
-CHANGES = st.lists(
-    hand_changes(
-        st.sampled_from(BOARD.machine.game.players),
-        st.sampled_from([index.label for index in BOARD.roster.positions]),
-    ).filter(lambda change: not tokens_in_shadows(change)),
-    max_size=3,
-)
+def changes() -> st.SearchStrategy[list[HandChange]]:
+    """Changes of the board that a judge may say."""
+    on, _, _ = board()
+    one = hand_changes(
+        st.sampled_from(on.machine.game.players),
+        st.sampled_from([index.label for index in on.roster.positions]),
+    )
+    return st.lists(one.filter(lambda change: not tokens_in_shadows(change)), max_size=3)
+
+
 MOVES = 25
 
 
 @long(400)
-@given(CHANGES)
-def test_it_is_refused_with_a_reason_or_made_and_nothing_is_lost(changes):
+@given(st.deferred(changes))
+def test_it_is_refused_with_a_reason_or_made_and_nothing_is_lost(said):
     """RR Effects ¶3: as much as can be done is done; every card is in one place, and each state survives JSON."""
-    machine, state = BOARD.machine, START
+    on, state, fitter = board()
+    machine = on.machine
     assert state.asking is not None
-    fit = FITTER.fit(state, state.asking, ByHand(tuple(changes)))
+    fit = fitter.fit(state, state.asking, ByHand(tuple(said)))
     if isinstance(fit, Refused):
         assert all(reason.text for reason in fit.reasons)
         return
     assert isinstance(fit, Given)
     state = machine.run(machine.apply(state, fit.answer))
     for _ in range(MOVES):
-        is_well_formed(Play(BOARD.machine, state))
+        is_well_formed(Play(machine, state))
         assert not state.despite
         assert read_state(rulebook_for("2e"), write_state(state)) == state
         if state.asking is None:
