@@ -6,18 +6,14 @@ from agot_judge.text.unparse.wording import Unworded, article, listed, who
 ORDINALS: dict[int | None, str] = {1: "first", 2: "second", 3: "third"}
 
 
-def types_of(types: tuple[str, ...]) -> str:
-    """The types of challenges: ``[military] or [power]``."""
-    return listed([f"[{name}]" for name in types if name != "any"], "or")
-
-
 def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
     """A challenge of one of the types: ``an unopposed [military] challenge``."""
     if unopposed is False:  # one that must not be so, which no card asks
         raise Unworded
     if types == ("chosen",):
         return "a challenge of the chosen type"
-    words = [word for word in ("unopposed" if unopposed else "", types_of(types), "challenge") if word]
+    kinds = listed([f"[{name}]" for name in types if name != "any"], "or")
+    words = [word for word in ("unopposed" if unopposed else "", kinds, "challenge") if word]
     return f"{article(words[0].removeprefix('['))} {' '.join(words)}"
 
 

@@ -71,14 +71,14 @@ def of_card(wording: Wording, found: Trigger, card: Cards) -> str:
         return f"power is gained by or moved to {a(wording, card)}"
     if found.source is not None and (said := _by_keyword(wording, found, card)):
         return said
-    by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
-    always = found.event in ("take control", "marshal into shadows")
     templates = [WORDS.with_cards.get(event, "") for event in events]
+    in_one_word = all(one.endswith(ONE) and one.count(" ") == 1 for one in templates)
+    by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
     revealed = found.event == "reveal" and card.zone != "play"
-    if by_player and not revealed and all(one.endswith(ONE) and one.count(" ") == 1 for one in templates):
-        return _done_by(wording, found, card, templates)
-    if always or (by_player and len(events) == 1 and templates[0] and not (found.challenge or revealed)):
-        return _done_by(wording, found, card, templates[:1])
+    alone = len(events) == 1 and templates[0] and not found.challenge
+    always = found.event in ("take control", "marshal into shadows")
+    if always or (by_player and not revealed and (in_one_word or alone)):
+        return _done_by(wording, found, card, templates if in_one_word else templates[:1])
     return f"{_happens(wording, found, card, events)}{_whence(found, card)}{by_what(wording, found)}"
 
 

@@ -23,7 +23,7 @@ def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
 
 def quantity(relation: Relation, many: int) -> str:
     """The quantity of cards: ``a``, ``no``, ``2 or more``, ``exactly 1``."""
-    if many == 0:
+    if many == 0 and relation in ("exactly", "at most"):
         return "no"
     return "a" if (relation, many) == ("at least", 1) else words_for(WORDS.quantities, relation).format(many)
 
