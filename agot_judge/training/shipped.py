@@ -62,3 +62,8 @@ def disputes_of(
         return read_disputes(path.read_text(encoding="utf-8"), texts, only)
     except ScenarioError as error:
         raise CorpusError(f"{folder}/{path.name}: {error.message}") from error
+
+
+def dispute_files(edition: str) -> tuple[Path, ...]:
+    """The files of disputes of an edition."""
+    return tuple(sorted((DISPUTES / folder_of(edition).name).glob("*.yaml")))
