@@ -20,6 +20,7 @@ TAM = CardFace(name="Old Tam", type="character")
             "whether it is each of them, or each that had some of it",
         ),
         ("You may marshal 1 additional limited card this phase.", "in which phase"),
+        ("Action: Have the target participate in the challenge on your side.", "who participates"),
         (
             "Action: Choose a character. Kneel that character. Sacrifice a location. That character's controller draws 1 card.",
             "whose card that is, after something else was done",

@@ -24,7 +24,7 @@ def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
 
 
 def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effects:
-    if noun.also:
+    if noun.also or (noun.ref in TARGETS and not reading.choices):
         raise Unclear("who participates")
     if _is_anothers(reading, noun):
         raise Unclear("no document says how a character participates on the side of who does not control it")
@@ -38,5 +38,6 @@ def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effe
 def _is_anothers(reading: Reading, noun: Noun) -> bool:
     """True where the text says that another player controls it."""
     chosen = [choice.cards for choice in reading.choices if choice.player is None and not choice.word]
-    meant = chosen[TARGETS.index(noun.ref)] if noun.ref in TARGETS else noun.cards
+    at = TARGETS.index(noun.ref) if noun.ref in TARGETS else len(chosen)
+    meant = chosen[at] if at < len(chosen) else noun.cards
     return meant.controller == "opponent"
