@@ -6,8 +6,8 @@ from collections.abc import Callable
 _ROLES = {"attack": "an attacker", "defend": "a defender", "attack or defend": "an attacker or defender"}
 DECLARED_KNEELING: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (
-        r"\b(?:can|may) (attack or defend|attack|defend) ((?:\[\w+\] )?challenges)( (?:declared|initiated) against you)?,? (?:even )?"
-        r"while (?:knelt|kneeling)\b",
+        r"\b(?:can|may) (attack or defend|attack|defend) ((?:\[\w+\] )?challenges)( (?:declared|initiated) against you)?,? "
+        r"(?:even )?while (?:knelt|kneeling)\b",
         lambda found: _declared_kneeling(
             _ROLES[found[1]], f"{found[2]}{' initiated against you' if found[3] else ''}"
         ),
