@@ -4,12 +4,15 @@ import re
 
 from agot_judge.cards.model import CardFace
 
-_NEXT = re.compile(
-    r"\b(?P<what>(?:next|first) [^.,:]+?) you play(?P<from> from your hand)?(?= this | each )", re.IGNORECASE
+_PLAYED_BY = re.compile(
+    r"\b(?P<what>(?:next|first|each) [^.,:]+?) (?P<who>you|(?:each|an) (?:opponent|player)|(?:your )?opponents|players) "
+    r"play(?P<s>s?)(?P<from> from (?:your|his or her|their) hand)?(?= this | each | by \d)",
+    re.IGNORECASE,
 )
+"""Cards of which it is said who plays them, and when, or what is so then."""
 _COST = re.compile(r"\b(?P<cost>the (?:cost|gold penalty) to) play (?P<what>[^.,:]+)", re.IGNORECASE)
 _PLAYS = re.compile(
-    r"\b(?P<who>you|player|opponent) play(?P<s>s?) (?P<what>(?!into |(?:this|each) (?:phase|round)\b)[^.,:]+?)"
+    r"\b(?P<who>you|player|opponent) play(?P<s>s?) (?P<what>(?!into |by \d|(?:this|each) (?:phase|round)\b)[^.,:]+?)"
     r"(?: from (?:your|his or her) hand)?(?=[.,]|$)",
     re.IGNORECASE,
 )
@@ -23,7 +26,9 @@ _KIND = re.compile(r"\b(?:character|location|attachment|army)s?\b", re.IGNORECAS
 
 def as_marshaled(text: str, face: CardFace) -> str:
     """The text with "marshal" where such cards are played; with both words where it may be any card."""
-    text = _NEXT.sub(lambda found: f"{found['what']} you {_verb(found['what'], face)}", text)
+    text = _PLAYED_BY.sub(
+        lambda found: f"{found['what']} {found['who']} {_verb(found['what'], face, found['s'])}", text
+    )
     text = _COST.sub(lambda found: f"{found['cost']} {_verb(found['what'], face)} {found['what']}", text)
     text = _IS_PLAYED.sub(lambda found: f"{found['what']} is {_participle(found['what'], face)}", text)
     return _PLAYS.sub(

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Callable
 
+from agot_judge.text.first_edition.declared_kneeling import DECLARED_KNEELING
 from agot_judge.text.first_edition.stand_ins import PROVIDING_INFLUENCE
 
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
 Said = str | Callable[[re.Match[str]], str]
-_ROLES = {"attack": "an attacker", "defend": "a defender", "attack or defend": "an attacker or defender"}
 _CHALLENGES: tuple[tuple[str, Said], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
@@ -21,30 +21,6 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
     ),
     (r"\bin which ([^,.]+?) participate[sd]( alone)?(?= |,)", r"in which \1 is participating\2"),
     (r"\bis participating as (?:an?|the) (attack|defend)er\b", r"is \1ing"),
-    (
-        r"\b(?:can|may) (attack or defend|attack|defend) ((?:\[\w+\] )?challenges)( declared against you)?,? (?:even )?"
-        r"while (?:knelt|kneeling)\b",
-        lambda found: _declared_kneeling(
-            _ROLES[found[1]], f"{found[2]}{' initiated against you' if found[3] else ''}"
-        ),
-    ),
-    (
-        r"\b[Yy]ou may declare ([^.,]+?) as (?:a|the) defender of an? ((?:\[\w+\] )?challenge) against you even if "
-        r"(?:he|she|it) is already kneeling\b",
-        lambda found: f"{found[1]} {_declared_kneeling('a defender', f'{found[2]}s initiated against you')}",
-    ),
-    (
-        r"\bknelt ([^.,]*?)(character|card)s you control (?:can|may) be declared as (attack|defend)ers during "
-        r"((?:\[\w+\] )?challenges)",
-        lambda found: (
-            f"each {found[1]}{found[2]} you control {_declared_kneeling(_ROLES[found[3]], found[4])}"
-        ),
-    ),
-    (
-        r"\bis eligible, while kneeling, to be declared as (an attacker|a defender) for any challenge in which it could normally "
-        r"participate\b",
-        lambda found: _declared_kneeling(found[1], "challenges"),
-    ),
     (r"\bin which ([^,.]+?) (attack|defend)ed(?= |,)", r"in which \1 is \2ing"),
     (r"\bfrom the current challenge\b", "from the challenge"),
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
@@ -344,6 +320,7 @@ _NAMES: tuple[tuple[str, str], ...] = (
 )
 _PHRASES = (
     *_CHALLENGES,
+    *DECLARED_KNEELING,
     *_DRAWN,
     *_VALUES,
     *_GOLD_AND_POWER,
@@ -372,11 +349,6 @@ def said_otherwise(text: str) -> str:
         lambda found: found[0].upper() if found.start() or has_capital else found[0], text
     )
     return _IN_BRACKETS.sub(_lowered, text)
-
-
-def _declared_kneeling(role: str, when: str) -> str:
-    """A card that may be declared though it is kneeling."""
-    return f"may be declared as {role} during {when}, even while kneeling"
 
 
 def _drawn(found: re.Match[str], whose: str) -> str:

@@ -79,3 +79,19 @@ def test_who_is_declared_though_it_kneels_is_said_in_many_ways(text, same):
     (second,) = SECOND.card(CardFace(name="Grey Reed", type="character", text=same))
     (meant,) = second.abilities
     assert found.effects == meant.effects
+
+
+@pytest.mark.parametrize(
+    ("text", "ways"),
+    [
+        ("Increase the cost of the first character each opponent plays each round by 2.", ("marshal",)),
+        ("Increase the cost of each character your opponents play by 2.", ("marshal",)),
+        ("Reduce the cost of the first event you play each round by 1.", ("play",)),
+        ("Reduce the cost of each event you play by 1.", ("play",)),
+        ("Reduce the cost of each card you play by 1.", ("marshal", "play")),
+    ],
+)
+def test_what_is_played_says_in_which_way_whoever_plays_it(text, ways):
+    """1e/faq/4.4/1, 1e/faq/4.4/2: characters are played by marshalling, events by placing them on the table."""
+    (ability,) = line(text).abilities
+    assert ability.effects[0].ways == ways

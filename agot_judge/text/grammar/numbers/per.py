@@ -143,7 +143,9 @@ def for_every(reading: Reading, many: int, noun: Noun) -> Per:
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     """The number of things on cards: ``for each power on it``."""
     if noun.types == ("faction",):
-        raise Unclear("the power on a faction card")  # read in another way
+        if thing != "power" or noun.cards != Cards(type=("faction",), controller="you"):
+            raise Unclear("the power on a faction card")  # read in another way
+        return PlayerNumber(what="faction power", player="you")
     return CardNumber(what=THINGS[thing], on=noun.meant())
 
 

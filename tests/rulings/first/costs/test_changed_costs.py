@@ -135,3 +135,25 @@ run:
   Reply: {type: event, cost: 3, text: "Marshalling: Draw 1 card."}
 """,
     )
+
+
+def test_a_card_makes_the_first_character_of_an_opponent_dearer():
+    """1e/faq/action-window-step-1/6, 1e/faq/3.24/2: Tax speaks of the opponents of its controller; Ann's first character costs 2
+    more, the second does not."""
+    held(
+        "gold: 4, hand: [Page, Scribe]",
+        "play: [Tax]",
+        """
+start: marshalling
+run:
+  - Ann: {marshal: Page}
+  - check: {players: {Ann: {gold: 4}}}
+  - Bob: pass
+  - Ann: {marshal: Scribe}
+  - check: {players: {Ann: {gold: 2}}}
+""",
+        CARDS
+        + """  Tax: {type: location, faction: lannister, text: "Increase the cost of the first character each opponent plays
+      each round by 2."}
+""",
+    )
