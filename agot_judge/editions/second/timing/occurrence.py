@@ -32,7 +32,7 @@ from agot_judge.engine.state.decision import (
     Option,
     in_which_order,
 )
-from agot_judge.engine.state.events import ENTER_PILE, LEAVING, Event
+from agot_judge.engine.state.events import ENTER_PILE, LEAVING, STRENGTHS, Event
 from agot_judge.engine.state.frames import Frame, Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
@@ -46,7 +46,7 @@ from agot_judge.rules.effects.places import from_where, placed_in_piles
 from agot_judge.rules.initiation.said_at_first import of_all, reacted_to
 from agot_judge.rules.lasting.delayed import replace_imminent
 from agot_judge.rules.lasting.gained_and_lost import CHANGED, gained_and_lost
-from agot_judge.rules.lasting.strength_changed import STRENGTHS, strength_changed
+from agot_judge.rules.lasting.strength_changed import marked_at_zero, strength_changed
 from agot_judge.rules.prohibitions.prohibitions import (
     saying_what_is_kept,
 )
@@ -326,6 +326,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
                 happened += tuple(strength_changed(machine, before, state, event, index))
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine.game, before, state, event, index)
+    if "lower strength" in machine.index.awaited:
+        happened = marked_at_zero(machine.at(state), happened)
     frame = replace(
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )

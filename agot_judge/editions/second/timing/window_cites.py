@@ -4,12 +4,11 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Option
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import STRENGTHS, Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.rules.lasting.gained_and_lost import CHANGED
-from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 _TOGETHER = ("2e/rr/triggering-condition/2",)
 _GOES_ALONG = {"discard from play": "2e/rr/terminal/1", "return to hand": "2e/rr/attachment-cards/4"}
