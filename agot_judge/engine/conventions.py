@@ -26,5 +26,7 @@ class Conventions(Struct, frozen=True, kw_only=True):
     """The ways of using a card that count towards the number of limited cards in a round."""
     may_be_in_vain: bool = False
     """True where an ability may be used, and a card be chosen for it, though nothing would be changed."""
+    none_chosen_is_nothing: bool = False
+    """True where an effect that chooses "any number" of targets changes nothing when none is chosen."""
     before_plots: tuple[str, ...] = ()
     """The phases in which the plot cards that lie there may be those of the round before."""
