@@ -10,7 +10,8 @@ from agot_judge.text.phrases.person import Unclear
 
 Patch = dict[str, Any]
 """Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description;
-``_best``: it is one of these, ``with the highest STR among ..``; ``_best_in_play``: of all such cards in play, whose ever."""
+``_best``: it is one of these, ``with the highest STR among ..``; ``_best_in_play``: of all such cards in
+play, whose ever; ``_eligible``: what the effect could affect."""
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
@@ -25,6 +26,7 @@ _ABOUT_THE_NOUN = (
     "_different",
     "_under",
     "_picked_by",
+    "_eligible",
 )
 """What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 
@@ -41,6 +43,8 @@ def described(head: Cards, patches: list[Patch]) -> Cards:
             found = _one_of_best(found, patch["_best"])
         if "_best_in_play" in patch:
             found = _one_of_best(found, replace(Cards(type=head.type), **patch["_best_in_play"]))
+    if (found.highest or found.lowest) and any("_eligible" in patch for patch in each):
+        found = replace(found, eligible=True)  # otherwise all that could be affected are eligible anyway
     if found.in_history == "reveal plot" and found.type != ("plot",):
         raise Unclear("where it was revealed")
     return found
