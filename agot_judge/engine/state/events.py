@@ -164,6 +164,16 @@ NO_LONGER = Event(kind="nothing")
 """What was imminent and is not any more: its card was saved with that with which it was to leave, or has left."""
 
 
+def no_longer(event: Event) -> Event:
+    """The same of this event; it remains part of a cost, which is not paid then, and what went with another one still does."""
+    return Event(
+        kind=NO_LONGER.kind,
+        parent=event.parent,
+        cause="cost" if event.cause == "cost" else "",
+        word=event.kind if event.cause == "cost" else "",
+    )
+
+
 TAKING_PART = ("declare attacker", "declare defender", "participate")
 """A character participates once it is declared, or made to by an effect."""
 

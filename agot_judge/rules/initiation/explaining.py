@@ -20,7 +20,7 @@ from agot_judge.engine.ability import (
     Trigger,
 )
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import in_play, label
+from agot_judge.engine.state.board import in_play, is_duplicate, label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import State
@@ -31,7 +31,7 @@ from agot_judge.explain.unfit import unfit, unmet, untrue
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
-from agot_judge.rules.initiation.distinctions import distinctions
+from agot_judge.rules.initiation.distinctions import distinctions, of_duplicates
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
 from agot_judge.rules.initiation.triggering import at_that_time, is_met
 from agot_judge.rules.potential.can_affect import could_affect
@@ -85,6 +85,8 @@ class Explainer:
             if trigger.event in facets(event.kind) and not met
         ]
         others = () if met else distinctions(self.machine.edition, trigger.event, events)
+        if not met and trigger.card is not None and any(self._is_of_duplicate(event) for event in events):
+            others += of_duplicates(self.machine.edition)
         alike += [one.text for one in others]
         cites = (*dict.fromkeys(cite for one in others for cite in one.cites), *cites)
         text = quoting("Its triggering condition has occurred", self.ability, met=met)
@@ -97,6 +99,10 @@ class Explainer:
             remedy="" if met else f"an occurrence of the kind: {trigger.event}",
             parts=() if met else parts,
         )
+
+    def _is_of_duplicate(self, event: Event) -> bool:
+        then = at_that_time(self.machine.at(self.state), event).state
+        return event.kind == "marshal duplicate" or (event.card >= 0 and is_duplicate(then, event.card))
 
     def _missed(self, trigger: Trigger, event: Event) -> Requirement:
         fields = unmet(self.machine.at(self.state), trigger, event, self.card, self.player, is_met)
