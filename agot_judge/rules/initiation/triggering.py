@@ -236,21 +236,29 @@ def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Sc
         return event.kind in _OF_CARDS and _speaks_of_any_card(position, wanted, event, scope)
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(position, wanted, event, scope)
-    zone = state.cards[event.card].zone
     if event.kind == "take control" and wanted.controller != "any":
         if event.other_player not in players_said(position.game, state, wanted.controller, scope):
             return False
         wanted = replace(wanted, controller="any")  # whose it was before
+    there = looked_for(state, wanted, event)
+    if there is not wanted and there.controller != wanted.controller:
+        is_any = wanted.controller == "any" or event.player < 0
+        if not is_any and event.player not in players_said(position.game, state, wanted.controller, scope):
+            return False
+    return matches_in(position, there, event.card, scope)
+
+
+@shared.rule("2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
+def looked_for(state: State, wanted: Cards, event: Event) -> Cards:
+    """The description of the card where it is looked for: where it went, whoever controls it there."""
+    zone = state.cards[event.card].zone
     if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
         wanted = replace(wanted, zone="any")  # it was revealed there, wherever it was placed then
     left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
     if wanted.zone not in ("any", zone) and (left or event.kind == f"discard from {wanted.zone}"):
-        is_any = wanted.controller == "any" or event.player < 0
-        if not is_any and event.player not in players_said(position.game, state, wanted.controller, scope):
-            return False
         # A plot card that left play was revealed there.
-        wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
-    return matches_in(position, wanted, event.card, scope)
+        return replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
+    return wanted
 
 
 def at_that_time(position: Position, event: Event) -> Position:

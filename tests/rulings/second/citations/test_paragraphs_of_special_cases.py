@@ -202,3 +202,26 @@ def test_a_framework_event_is_reacted_to():
         Steward=person("Reaction: After you collect income, gain 1 gold."),
     )
     assert "2e/rr/reactions-and-interrupts/1" in cites_of(result, "Reactions after")
+
+
+KEPT = "Statue's STR cannot be reduced by card effects."
+ANSWER = "2e/faq/daenerys-targaryen-tfm/2"
+
+
+@pytest.mark.parametrize(
+    ("change", "answered"), [("that character gets -1 STR", False), ("set that character's STR to 1", True)]
+)
+def test_the_answer_about_one_card_is_cited_for_another_only_where_no_rule_decides(change, answered):
+    """RR Cannot ¶1 decides what takes away; that a lower number to which STR is set is ignored too, says the answer alone."""
+    result = run(
+        {"hand": ["Curse"]},
+        {"play": ["Statue"]},
+        "4.1",
+        {"Ann": {"play": "Curse", "choose": "Statue"}},
+        {"check": {"cards": {"Statue": {"str": 3}}}},
+        Statue=person(KEPT),
+        Curse=event(f"Action: Choose a character. Until the end of the phase, {change}."),
+    )
+    found = cites_of(result, "Curse ignored, which would reduce it")
+    assert "2e/rr/cannot/1" in found
+    assert (ANSWER in found) == answered
