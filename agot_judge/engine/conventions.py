@@ -32,5 +32,7 @@ class Conventions(Struct, frozen=True, kw_only=True):
     """True where a triggered effect counts its variables once, and they are numbers from then on."""
     power_on: tuple[str, ...] = ()
     """The types of cards on which power counts towards their controller's total; empty: of all."""
+    none_chosen_is_nothing: bool = False
+    """True where an effect that chooses "any number" of targets changes nothing when none is chosen."""
     before_plots: tuple[str, ...] = ()
     """The phases in which the plot cards that lie there may be those of the round before."""

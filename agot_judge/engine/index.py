@@ -25,7 +25,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.rivals import Named, rivals_among
-from agot_judge.engine.state.events import ENTER_PILE, KINDS, LEAVING, PILES, facets
+from agot_judge.engine.state.events import ENTER_PILE, KINDS, LEAVING, PILES, STAYING, facets
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
 NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)
@@ -283,9 +283,10 @@ class Index:
 
 
 def _may_ask_of_departed(node: object) -> bool:
-    """True where it is a triggering condition about cards that leave play, or speaks of a card that may have left it."""
+    """True where it is a triggering condition about cards that leave play, or may have left it before anybody reacts, or
+    speaks of a card that may have left it."""
     if isinstance(node, Trigger):
-        return not _DEPARTURES.isdisjoint(kinds_of(node)) and (node.card is not None or bool(node.when))
+        return not _OF_CARDS.isdisjoint(kinds_of(node)) and (node.card is not None or bool(node.when))
     if isinstance(node, Condition):
         return node.card is not None
     if isinstance(node, Happened):
@@ -297,6 +298,8 @@ def _may_ask_of_departed(node: object) -> bool:
 
 _DEPARTURES = frozenset(condition for kind in LEAVING for condition in facets(kind))
 """The triggering conditions that a card creates by leaving play."""
+_OF_CARDS = _DEPARTURES | STAYING
+"""The triggering conditions whose card may have left play when somebody reacts."""
 
 
 def _is_end_of_pile(cards: Cards) -> bool:

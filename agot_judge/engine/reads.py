@@ -121,7 +121,7 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
     Cards: {
         **dict.fromkeys(("this", "host", "attached_to", "attachment", "name", "type", "unique"), NOTHING),
         **dict.fromkeys(("facedown", "where", "any_of", "excluding", "pick", "controller_where"), NOTHING),
-        **dict.fromkeys(("the_one", "printed_type", "revealed"), NOTHING),
+        **dict.fromkeys(("the_one", "eligible", "printed_type", "revealed"), NOTHING),
         "zone": _in_zone,
         "controller": _PLAYERS,
         "owner": _PLAYERS,

@@ -127,7 +127,7 @@ def _of_strength(position: Position, card: int) -> Account | None:
         amount = values.amount_on(position, modify.strength, change.scope, card)
         amount -= values.amount_on(position, modify.lower_strength, change.scope, card)
         if kept and _reduces(position, change, card, amount, base):
-            cites += _KEPT
+            cites += _KEPT[:1] if amount < 0 else _KEPT
             added.append(f"{name} ignored, which would reduce it")
             continue
         stays = is_not_raised(position, card, change.scope.source)

@@ -76,6 +76,7 @@ _HAPPENED: dict[str, Callable[[Any], str]] = {
     "unopposed": lambda value: f"the challenge would have to be {'' if value else 'not '}unopposed",
     "by_at_least": lambda value: f"it would have to be by {value} STR or more",
     "as_player": lambda value: f"its player would have to be {player(value)}",
+    "to_zero": lambda value: "STR would have to have been reduced from more to 0",
     "cause": lambda value: f"it would have to come from: {value}",
     "source": lambda value: f"the card that brings it about would have to {fitting(value)}",
     "by": lambda value: f"it would have to be brought about by {player(value)}",

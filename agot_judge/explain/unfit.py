@@ -29,7 +29,7 @@ _BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
 }
 """Fields that mean something only together with others."""
 _SILENT: dict[type, tuple[str, ...]] = {
-    Cards: ("zone", "pick", "the_one"),
+    Cards: ("zone", "pick", "the_one", "eligible"),
     Condition: (),
     Trigger: ("event", "or_events", "or_else", "would", "one_or_more"),
 }

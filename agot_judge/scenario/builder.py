@@ -16,6 +16,7 @@ from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.kept import is_keeping, kept_or_made
 from agot_judge.scenario.by_hand import effects_by_hand
+from agot_judge.scenario.defined_twice import find_defined_twice
 from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
 from agot_judge.scenario.entries import ByHand
 from agot_judge.scenario.format import Loaded
@@ -54,7 +55,7 @@ class Board(Struct, frozen=True):
     machine: Machine
     state: State
     remarks: tuple[Remark, ...]
-    """What about the board could not have come about by the rules."""
+    """What about the board could not have come about by the rules, and what the file says in two ways."""
     has_unread: bool
     """True where a text of its cards, or of what is in force, is not understood in full."""
 
@@ -110,11 +111,16 @@ def _built(loaded: Loaded) -> Board:
     remarks = find_impossible(loaded, roster, machine, state)
     for remark in remarks:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
+    twice = tuple(find_defined_twice(loaded, roster))
+    for remark in twice:
+        state = say(state, "by-hand", remark.text, remark.cites)
     state = _say_what_is_not_understood(machine, scenario.ignore, state)
     state = _say_what_the_library_does_not_know(scenario, state)
     state = _say_what_is_assumed(machine, state)
     has_unread = made.has_unread or any(not given.effects for given in scenario.in_force)
-    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks, has_unread)
+    return Board(
+        loaded, roster, machine, start_run(loaded, roster, machine, state), (*remarks, *twice), has_unread
+    )
 
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:

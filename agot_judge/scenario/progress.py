@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import MAX_STEPS, Machine
-from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Requirement
+from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Requirement, by_default
 from agot_judge.engine.state.state import UNKNOWN, State
 from agot_judge.engine.state.transition import say
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
@@ -175,7 +175,7 @@ class Progress:
             if self.takes_needless(following):
                 # The move after that one may answer or decline it.
                 return
-            self.apply(Answer(options=decision.default))
+            self.apply(by_default(decision))
 
     def _leave_choices_to_judge(self, decision: Decision) -> None:
         """The choices made at once for an ability that is resolved by hand are no longer asked for: the judge sees to it."""
@@ -229,7 +229,7 @@ class Progress:
             key = "random" if decision.kind == "random" else "by_hand"
             raise NeedsHand(f"{words} Say it in run with '{key}:'.{because}", decision.cites)
         if decision.default is not None:
-            self.apply(Answer(options=decision.default))
+            self.apply(by_default(decision))
         else:
             only = declined(decision) or self._only_answer()
             if only is None:

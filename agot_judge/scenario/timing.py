@@ -6,7 +6,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.decision import PASS, Answer, by_default
 from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.builder import build
@@ -81,7 +81,7 @@ def _answers(loaded: Loaded) -> tuple[Answer, ...]:
     while recorder.state.asking is not None:
         decision = recorder.state.asking
         if decision.default is not None:
-            recorder.apply(Answer(options=decision.default))
+            recorder.apply(by_default(decision))
         elif decision.may_pass:
             recorder.apply(PASS)
         else:

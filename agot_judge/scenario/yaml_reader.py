@@ -148,6 +148,18 @@ def line_at(root: Node, path: Path) -> int:
     return line
 
 
+def has_path(root: Node, path: Path) -> bool:
+    """True where there is a key at each step of the path, through mappings alone."""
+    node = root
+    for part in path:
+        entries = node.entries if isinstance(node, Mapping) else ()
+        found = next((value for key, value in entries if key.text == part), None)
+        if found is None:
+            return False
+        node = found
+    return True
+
+
 def _refuse_size(size: int) -> None:
     if size > MAX_BYTES:
         raise ScenarioError(

@@ -57,3 +57,28 @@ def test_what_the_program_would_answer_by_default_is_asked_for(saved):
     assert "gains 1 power" not in chosen.part("trace")
     assert "chosen on this line" not in chosen.part("decision")
     assert "Already answered" not in chosen.words
+
+
+PILED = """
+edition: 2e
+players:
+  Ann: {hand: [Plague]}
+  Bob: {play: [Ghoul, Miller, Baker]}
+cards:
+  Plague: {type: event, cost: 0, text: "Action: Kill each character with printed cost 2 or lower."}
+  Ghoul: {type: character, cost: 4, str: X, text: "X is the printed STR of the top character in your dead pile."}
+  Miller: {type: character, cost: 2, str: 3}
+  Baker: {type: character, cost: 2, str: 2}
+start: "4.1"
+run:
+  - Ann: {play: Plague}
+"""
+
+
+def test_an_order_in_a_pile_is_asked_for_when_everybody_passes(client, app):
+    """RR Dead Pile ¶7: the owner says it, and what lies on top is what a card speaks of."""
+    page = open_board(client, app, PILED)
+    assert "In this order: Miller, Baker" in page.part("decision")
+    stopped = page.press("answer", "end")
+    assert "In which order are these cards placed in the dead pile" in stopped.part("decision")
+    assert "Bob places" not in stopped.part("trace")

@@ -40,6 +40,7 @@ CONVENTIONS = Conventions(
         "enter play": ("marshal", "ambush", "put into play", "put into play from shadows", "unshadow"),
     },
     limited_ways=LIMITED_WAYS,
+    none_chosen_is_nothing=True,
     before_plots=("", "setup", "plot"),
 )
 """What the engine asks of the edition."""

@@ -238,6 +238,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     highest: Measure | None = None
     lowest: Measure | None = None
     """``with the highest printed cost`` among the cards that the rest describes (ties: each of them)."""
+    eligible: bool = False
+    """Of the highest or lowest: what the effect could not affect is left out first, as it is not eligible."""
     the_one: bool = False
     """Said as if there were only one (``the character with the highest STR``): of several no paragraph says which."""
     same: Shared = ""

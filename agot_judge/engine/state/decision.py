@@ -55,6 +55,11 @@ class Decision(Struct, frozen=True, kw_only=True):
         is_of_all = len(self.options) == self.least == self.most
         return is_of_all and not self.may_pass and not (self.ordered and self.least > 1)
 
+    @property
+    def is_order(self) -> bool:
+        """True where all of the options are put into an order, and nothing else is chosen."""
+        return self.ordered and self.least == len(self.options)
+
 
 def in_which_order(player: int, text: str, options: tuple[Option, ...], cites: tuple[str, ...]) -> Decision:
     """A decision in which order all of these come."""
@@ -90,12 +95,20 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by_hand: tuple[Change, ...] | None = None
     after_line: int = 0
     """Of changes by hand between two decisions: how many lines of the trace are written when they are made."""
+    is_unsaid: bool = False
+    """True where nobody has said in which order: it is the decision's default."""
     attach: tuple[tuple[int, int], ...] = ()
     """For a decision of kind ``setup``: pairs of an attachment or duplicate and the card that it goes on, where that is
     said already."""
 
 
 PASS = Answer()
+
+
+def by_default(decision: Decision) -> Answer:
+    """The answer taken where a run says nothing; of an order that nobody has said, noted as such."""
+    assert decision.default is not None
+    return Answer(options=decision.default, is_unsaid=decision.is_order)
 
 
 class Requirement(Struct, frozen=True, kw_only=True, omit_defaults=True):

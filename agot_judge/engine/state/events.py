@@ -17,6 +17,8 @@ from agot_judge.engine.ability import (
 
 AT_RANDOM = "at random"
 """The mark of what chance has decided: which card is discarded from a hand."""
+TO_ZERO = "to 0"
+"""The mark of STR that has been lowered from above 0 to 0: it stays so whatever becomes of the card."""
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -155,8 +157,21 @@ OF_CARDS_IN_PLAY = LEAVING | {
     "discard gold",
 }
 """The kinds of occurrences that can happen to a card only as long as it is in play."""
+STRENGTHS = frozenset({"raise strength", "lower strength"})
+STAYING = (OF_CARDS_IN_PLAY - LEAVING) | STRENGTHS | {"declare attacker", "declare defender"}
+"""What happens to a card in play that stays there: when it is reacted to, the card may have left play by something else."""
 NO_LONGER = Event(kind="nothing")
 """What was imminent and is not any more: its card was saved with that with which it was to leave, or has left."""
+
+
+def no_longer(event: Event) -> Event:
+    """The same of this event; it remains part of a cost, which is not paid then, and what went with another one still does."""
+    return Event(
+        kind=NO_LONGER.kind,
+        parent=event.parent,
+        cause="cost" if event.cause == "cost" else "",
+        word=event.kind if event.cause == "cost" else "",
+    )
 
 
 TAKING_PART = ("declare attacker", "declare defender", "participate")

@@ -47,7 +47,7 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     spend()
     if cards.highest is None and cards.lowest is None:
         return tuple(_fitting(position, cards, scope))
-    return _extreme(position, cards, tuple(_fitting(position, _without_extremes(cards), scope)), scope)
+    return best_in(position, cards, tuple(_fitting(position, without_extremes(cards), scope)), scope)
 
 
 def each_one_in(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
@@ -62,7 +62,8 @@ def _find_without_extremes(cards: Cards) -> Cards:
     return replace(cards, highest=None, lowest=None)
 
 
-_without_extremes = ByIdentity(_find_without_extremes)
+without_extremes = ByIdentity(_find_without_extremes)
+"""The description without what it says of the highest or lowest number."""
 
 
 def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
@@ -89,7 +90,7 @@ def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
             yield card
 
 
-def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
+def best_in(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
     """The cards with the highest (lowest) number among the pool."""
     what = cards.highest or cards.lowest
     assert what is not None
@@ -191,7 +192,7 @@ def _characteristics_fit(position: Position, cards: Cards, card: int, here: Card
     )
 
 
-_PLAIN = frozenset(("this", "host", "type", "zone", "controller", "pick", "the_one"))
+_PLAIN = frozenset(("this", "host", "type", "zone", "controller", "pick", "the_one", "eligible"))
 _CHARACTERISTICS = frozenset(
     (
         *(

@@ -9,7 +9,6 @@ from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.reading import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
-from agot_judge.engine.state.state import Challenge
 from agot_judge.engine.values.adjustments import adjusted, considered
 from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.values.conditions import holds_in
@@ -22,6 +21,7 @@ from agot_judge.engine.values.continuous import (
     modifiers,
     occurs,
 )
+from agot_judge.engine.values.contributing import sides_of
 from agot_judge.engine.values.history import times_happened
 from agot_judge.engine.values.instances import NONE, instances, kept, losses, permitted
 from agot_judge.engine.values.matching import each_in, matches_in
@@ -318,7 +318,7 @@ def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...
     if not has_modifiers(position):
         taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
         return tuple((card, strength(position, card)) for card in taking_part)
-    sides = _sides(position, challenge)
+    sides = sides_of(position, challenge)
     found = [
         (card, strength(position, card))
         for card, side in sides.items()
@@ -338,25 +338,6 @@ def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...
         for scope in (Scope(source=effect.source, you=player),)
     )
     return tuple(found)
-
-
-def _sides(position: Position, challenge: Challenge) -> dict[int, int]:
-    """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
-    to participate before."""
-    sides = dict.fromkeys(challenge.attackers, challenge.attacker)
-    sides |= dict.fromkeys(challenge.defenders, challenge.defender)
-    since = {card: serial for card, serial in challenge.joined if card in sides}
-    for source, modify, _ in position.index.constants.get("contributes", ()):
-        if modify.contributes_its_strength:
-            for change in modifiers(position, source, "contributes"):
-                if change.modify is modify:
-                    sides[source], since[source] = change.scope.you, change.since
-    for effect in position.state.in_force:
-        if effect.modify is not None and effect.modify.contributes_its_strength:
-            for card in effect.cards:
-                if effect.serial >= since.get(card, -1):
-                    sides[card], since[card] = effect.controller, effect.serial
-    return sides
 
 
 def _side_strength(position: Position, player: int, taking_part: tuple[int, ...]) -> int:

@@ -27,6 +27,7 @@ from agot_judge.rules.resolution.resolution import fail, insert, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.targets.choosing import choice_now, enough, legal_options
 from agot_judge.rules.targets.effects_on_targets import effects_on, is_of_cards
+from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_number
 from agot_judge.rules.targets.picking import players_in_turn, slots_of
 from agot_judge.rules.targets.slots import in_order
 from agot_judge.rules.targets.tied_cards import SEVERAL_PLAYERS
@@ -99,7 +100,7 @@ def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Ei
     return insert(state, tuple(one for way in chosen for one in effect.options[way]))
 
 
-@shared.effect(ChooseNow, "2e/rr/target/7", "2e/rr/target/1", _AS_MUCH)
+@shared.effect(ChooseNow, "2e/rr/target/7", "2e/rr/target/1", *NONE_CHOSEN, _AS_MUCH)
 def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: ChooseNow) -> State:
     """Targets are chosen at this moment; if there are no valid ones, this aspect of the effect fails to resolve."""
     position = machine.at(state)
@@ -109,6 +110,9 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     valid = enough(position, effect.choose, options, scope)
     referential = is_of_cards(effect.choose) and not effects_on(effect.effects, "target")
     passed_over = not any(frame.picked) and _goes_on_without(effect)
+    picked = tuple(card for answer in frame.picked for card in answer)
+    if valid and chose_none_of_any_number(position, (effect.choose,), (picked,), scope):
+        return _undone(fail(machine, state, frame, "no target was chosen.", NONE_CHOSEN), effect)
     if not passed_over and (not valid or not (any(frame.picked) or referential)):
         if (
             not valid

@@ -38,6 +38,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import challenges_before
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.prohibitions import is_not_raised, is_not_reduced
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.values import strength as strength_of
 from agot_judge.explain.left_open import Question, reading_of, say_open
@@ -98,20 +99,33 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     cards = tuple(card for card in cards if card not in affected_before(state, frame, effect, scope))
     if not cards:
         return state
+    position = machine.at(state)
+    kinds = {card: _kind_on(position, kind, card, frame.card) for card in cards}
+    if set(kinds.values()) == {"modify"}:
+        kind = "modify"
     if kind in machine.index.heard:
         # Somebody listens: what happens to each of the cards is an occurrence of its own.
         return happen(
             state,
             tuple(
                 replace(
-                    _event(frame, kind, (card,), bound),
+                    _event(frame, kinds[card], (card,), bound),
                     player=state.cards[card].controller,
-                    flag=strength_of(machine.at(state), card) > 0,
+                    flag=strength_of(position, card) > 0,
                 )
                 for card in cards
             ),
         )
     return happen(state, (_event(frame, kind, cards, bound),))
+
+
+@shared.rule("2e/rr/cannot/1", "2e/faq/2.6/4")
+def _kind_on(position: Position, kind: str, card: int, source: int) -> str:
+    """The occurrence that the effect is for this card: a STR that cannot be reduced by it is not, the modifier is ignored."""
+    ignored = (kind == "lower strength" and is_not_reduced(position, card, source)) or (
+        kind == "raise strength" and is_not_raised(position, card, source)
+    )
+    return "modify" if ignored else kind
 
 
 @shared.rule("2e/rr/lasting-effects/1")

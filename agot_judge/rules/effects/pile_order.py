@@ -41,7 +41,8 @@ def _pile(player: PlayerState, pile: str) -> tuple[int, ...]:
 
 @shared.frame(PlacingInPile, *_ORDER["dead"], *_ORDER["discard"])
 def place_in_any_order(machine: Machine, state: State, frame: PlacingInPile) -> State:
-    """Their owner is asked; where a run says nothing, they lie as they left, the first of them undermost."""
+    """Their owner is asked; where a run says nothing, they lie as they left, the first of them undermost, and that is
+    said."""
     options = tuple(Option(label=label(machine.game, card), card=card) for card in reversed(frame.cards))
     text = f"In which order are these cards placed in the {frame.pile} pile, the last of them on top?"
     decision = in_which_order(frame.player, text, options, _ORDER[frame.pile])
@@ -59,5 +60,11 @@ def placed_in_order(
     pile = tuple(next(upwards) if card in frame.cards else card for card in _pile(here, frame.pile))
     here = replace(here, dead=pile) if frame.pile == "dead" else replace(here, discard=pile)
     names = ", ".join(option.label for option in chosen)
-    text = f"{machine.game.players[frame.player]} places in the {frame.pile} pile, one at a time: {names}."
+    owner = machine.game.players[frame.player]
+    text = f"{owner} places in the {frame.pile} pile, one at a time: {names}."
+    if given.is_unsaid:
+        text = (
+            f"{owner} may place these cards in the {frame.pile} pile in any order. Which is not said, so it is taken, one at"
+            f" a time: {names}."
+        )
     return say(with_player(state, frame.player, here), "decision", text, decision.cites, frame.player)

@@ -15,7 +15,7 @@ class Distinction(Struct, frozen=True):
 
 
 _PUT_INTO_PLAY = Distinction(
-    "A card that has been put into play has not been marshaled.", ("2e/rr/put-into-play/4",)
+    "A card that has been put into play has not been marshaled.", ("2e/rr/put-into-play/4", "2e/rr/marshal/4")
 )
 _SACRIFICED = Distinction(
     "A card that is sacrificed is neither killed nor discarded.", ("2e/rr/sacrifice/3",)
@@ -23,6 +23,10 @@ _SACRIFICED = Distinction(
 _OUT_OF_PLAY = Distinction(
     "A card leaves play only from play: from a hand or a deck it does not.",
     ("2e/rr/in-play-and-out-of-play/4",),
+)
+_DUPLICATE = Distinction(
+    "A duplicate has neither title nor type nor traits: it is a duplicate card alone.",
+    ("2e/rr/duplicates/5",),
 )
 DISTINCTIONS = {
     ("marshal", "put into play"): _PUT_INTO_PLAY,
@@ -41,10 +45,13 @@ def distinctions(edition: str, awaited: str, events: Iterable[Event]) -> tuple[D
     Sacrifice ¶3, In Play and Out of Play ¶4."""
     kinds = [one for event in events for one in (event.kind, *facets(event.kind))]
     found = (DISTINCTIONS.get((awaited, kind)) for kind in kinds)
-    return tuple(
-        dict.fromkeys(
-            one
-            for one in found
-            if one is not None and any(cite.startswith(f"{edition}/") for cite in one.cites)
-        )
-    )
+    return tuple(dict.fromkeys(one for one in found if one is not None and _is_drawn_by(edition, one)))
+
+
+def of_duplicates(edition: str) -> tuple[Distinction, ...]:
+    """The distinction of the edition between a duplicate and the card that it was, or is out of play: RR Duplicates ¶5."""
+    return (_DUPLICATE,) if _is_drawn_by(edition, _DUPLICATE) else ()
+
+
+def _is_drawn_by(edition: str, one: Distinction) -> bool:
+    return any(cite.startswith(f"{edition}/") for cite in one.cites)

@@ -20,7 +20,7 @@ from agot_judge.engine.ability import (
     Trigger,
 )
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import in_play, label
+from agot_judge.engine.state.board import in_play, is_duplicate, label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import State
@@ -31,9 +31,10 @@ from agot_judge.explain.unfit import unfit, unmet, untrue
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
-from agot_judge.rules.initiation.distinctions import distinctions
+from agot_judge.rules.initiation.distinctions import distinctions, of_duplicates
+from agot_judge.rules.initiation.of_the_occurrence import speaks_of_what_happened
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
-from agot_judge.rules.initiation.triggering import at_that_time, is_met
+from agot_judge.rules.initiation.triggering import at_that_time, is_met, looked_for
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import could_change
@@ -63,13 +64,19 @@ class Explainer:
         self.ability: Ability = machine.ability(card, number)
 
     def requirements(self, event: Event | None) -> Iterator[Requirement]:
-        """Each requirement of initiating it (to this event); one that is not met with what would make it hold."""
+        """Each requirement of initiating it (to this event); one that is not met with what would make it hold.
+
+        Where nothing has happened to which it could be used, and it speaks of that, nobody knows what it could do or choose.
+        """
+        is_open = event is None and self.ability.trigger is not None and speaks_of_what_happened(self.ability)
         seen: Counter[str] = Counter()
         for requirement in initiation_requirements(
             self.machine.at(self.state), self.player, self.card, self.number, event
         ):
             place = seen[requirement.about]
             seen[requirement.about] += 1
+            if is_open and not requirement.met and requirement.about in ("change", "target"):
+                continue
             yield requirement if requirement.met else self._explained(requirement, place, event)
 
     def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
@@ -85,6 +92,8 @@ class Explainer:
             if trigger.event in facets(event.kind) and not met
         ]
         others = () if met else distinctions(self.machine.edition, trigger.event, events)
+        if not met and trigger.card is not None and any(self._is_of_duplicate(event) for event in events):
+            others += of_duplicates(self.machine.edition)
         alike += [one.text for one in others]
         cites = (*dict.fromkeys(cite for one in others for cite in one.cites), *cites)
         text = quoting("Its triggering condition has occurred", self.ability, met=met)
@@ -98,13 +107,17 @@ class Explainer:
             parts=() if met else parts,
         )
 
+    def _is_of_duplicate(self, event: Event) -> bool:
+        then = at_that_time(self.machine.at(self.state), event).state
+        return event.kind == "marshal duplicate" or (event.card >= 0 and is_duplicate(then, event.card))
+
     def _missed(self, trigger: Trigger, event: Event) -> Requirement:
         fields = unmet(self.machine.at(self.state), trigger, event, self.card, self.player, is_met)
         said = describe(self.machine, event)
         why = [happening(trigger, field) for field in fields]
         if "card" in fields and trigger.card is not None and event.card >= 0:
             then = at_that_time(self.machine.at(self.state), event)
-            wanted = self._would(trigger.card, event.card, then)
+            wanted = self._would(looked_for(then.state, trigger.card, event), event.card, then)
             why = [one for one, field in zip(why, fields, strict=True) if field != "card"]
             why.append(f"{label(self.machine.game, event.card)} would have to {wanted}")
         return Requirement(text=f"{said}: {'; '.join(why)}." if why else f"{said}.", met=not fields)

@@ -6,7 +6,16 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.index import kinds_of
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.events import AT_RANDOM, ENTER_PILE, PILES, Event, brought_about_by, facets
+from agot_judge.engine.state.events import (
+    AT_RANDOM,
+    ENTER_PILE,
+    PILES,
+    STAYING,
+    TO_ZERO,
+    Event,
+    brought_about_by,
+    facets,
+)
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.as_it_was import PLAYED, as_it_left, as_played, at_departure
@@ -14,7 +23,6 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.targeting import initiated_by
-from agot_judge.engine.values.values import strength
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
 
 _MOVED = frozenset(
@@ -60,7 +68,7 @@ def is_met(
         event = _as_said(state, trigger, event)
     if trigger.out_of and (event.out_of or _where(state, event)) not in trigger.out_of:
         return False
-    if trigger.to_zero and (event.card < 0 or not event.flag or strength(position, event.card) > 0):
+    if trigger.to_zero and TO_ZERO not in event.marks:
         return False
     if trigger.unopposed is not None and trigger.unopposed != event.flag:
         return False
@@ -230,27 +238,44 @@ def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Sc
         return event.kind in _OF_CARDS and _speaks_of_any_card(position, wanted, event, scope)
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(position, wanted, event, scope)
-    zone = state.cards[event.card].zone
     if event.kind == "take control" and wanted.controller != "any":
         if event.other_player not in players_said(position.game, state, wanted.controller, scope):
             return False
         wanted = replace(wanted, controller="any")  # whose it was before
+    there = looked_for(state, wanted, event)
+    if there is not wanted and there.controller != wanted.controller:
+        is_any = wanted.controller == "any" or event.player < 0
+        if not is_any and event.player not in players_said(position.game, state, wanted.controller, scope):
+            return False
+    return matches_in(position, there, event.card, scope)
+
+
+@shared.rule("2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
+def looked_for(state: State, wanted: Cards, event: Event) -> Cards:
+    """The description of the card where it is looked for: where it went, whoever controls it there."""
+    zone = state.cards[event.card].zone
     if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
         wanted = replace(wanted, zone="any")  # it was revealed there, wherever it was placed then
     left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
     if wanted.zone not in ("any", zone) and (left or event.kind == f"discard from {wanted.zone}"):
-        is_any = wanted.controller == "any" or event.player < 0
-        if not is_any and event.player not in players_said(position.game, state, wanted.controller, scope):
-            return False
         # A plot card that left play was revealed there.
-        wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
-    return matches_in(position, wanted, event.card, scope)
+        return replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
+    return wanted
 
 
 def at_that_time(position: Position, event: Event) -> Position:
     """From where the card of the occurrence is looked at: as it was played, or as it left play."""
+    if event.kind in STAYING:
+        return _as_it_left_since(position, event)
     state = _as_it_was_played(_as_it_left(position.state, event), event)
     return position if state is position.state else position.at(state)
+
+
+@shared.rule("2e/faq/2.6/8", "2e/rr/reactions/1")
+def _as_it_left_since(position: Position, event: Event) -> Position:
+    """The position in which a card to which something happened in play is still there, where it has left play before the
+    reactions to that: what has happened to it has happened."""
+    return as_it_left(position, event.card)
 
 
 @shared.rule("2e/rr/gains/4", "2e/rr/leaves-play/1")

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.reading import ITS_STRENGTH
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import in_play
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import STRENGTHS, TO_ZERO, Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_on
 from agot_judge.engine.values.continuous import modifiers
@@ -15,7 +17,6 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import strength
 
-STRENGTHS = frozenset({"raise strength", "lower strength"})
 _Part = tuple[int, int, Modify]
 """Since when it is in force, its source, and what it says."""
 
@@ -52,6 +53,22 @@ def strength_changed(
                 flag=old > 0,
                 parent=index,
             )
+
+
+@shared.rule("2e/rr/modifiers/6", "2e/faq/2.6/8")
+def marked_at_zero(position: Position, happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The occurrences, with the mark of STR that they have lowered from above 0 to 0: that is seen before the card is
+    killed for it, or saved by what raises its STR."""
+    return tuple(
+        replace(event, marks=(*event.marks, TO_ZERO))
+        if event.kind == "lower strength"
+        and event.flag
+        and TO_ZERO not in event.marks
+        and position.state.cards[event.card].zone == "play"
+        and strength(position, event.card) == 0
+        else event
+        for event in happened
+    )
 
 
 def _by_what(before: Position, after: Position, card: int, raised: bool) -> int:

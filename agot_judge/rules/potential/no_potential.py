@@ -14,6 +14,7 @@ from agot_judge.engine.ability import (
     Save,
     Switch,
 )
+from agot_judge.engine.ability.cards import Count
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
@@ -23,9 +24,11 @@ from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.explain.phrases import fitting
 from agot_judge.rules.potential.can_affect import is_open
 from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import could_move, has_something_to_move
+from agot_judge.rules.potential.player_potential import is_of_nothing
 from agot_judge.rules.potential.possible_scope import LATER
 from agot_judge.rules.potential.potential import has_gone, why_no_save
 from agot_judge.rules.potential.why_unaffected import what_spares
@@ -64,6 +67,7 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
     words = [one.found for one in against]
     words += ["No challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
     words += [quoting("The condition of its effect is not met", ability, met=False)] if unmet else []
+    words += [_nothing(effect) for effect in ability.effects if is_of_nothing(position, effect, scope)]
     return Requirement(
         text=POTENTIAL,
         failing=" ".join(dict.fromkeys((NO_POTENTIAL, *words))),
@@ -71,6 +75,14 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
         cites=tuple(dict.fromkeys((*CHANGES, *why, *(cite for one in against for cite in one.cites)))),
         about="change",
     )
+
+
+def _nothing(effect: Effect) -> str:
+    """The number by which the effect does something, where that is 0: what it counts is not there."""
+    amount = getattr(effect, "amount", None)
+    if not isinstance(amount, Count):
+        return "The number by which it does so is 0."
+    return f"What it counts is not there: a card would have to {fitting(amount.cards)}."
 
 
 def _spared(

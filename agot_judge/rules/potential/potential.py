@@ -38,7 +38,7 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import UNKNOWN, InForce, State
 from agot_judge.engine.state.transition import put_in_force
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.matching import cards_meant, each_in, without_extremes
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited, strength
@@ -181,7 +181,7 @@ def could_change_in(position: Position, effect: Effect, scope: Scope) -> bool:
         return holds_unknown(position, on, scope) or any(
             could_affect(position, effect, card, seen)
             for seen in seen_by(position, on, scope)
-            for card in each_in(position, on, seen)
+            for card in each_in(position, without_extremes(on) if on.eligible else on, seen)
             if not isinstance(effect, Sacrifice)
             or state.cards[card].controller in _pickers(position, on, seen)
             if not _is_played_now(position, card, scope)

@@ -13,6 +13,8 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 
 _CANNOT = ("2e/rr/cannot/1",)
+_OF_CARDS = (*_CANNOT, "2e/faq/2.1/1")
+"""A card that cannot be .. by something is not chosen for it, and ignores it."""
 _IMMUNE = ("2e/rr/immune/1", "2e/rr/keywords/1")
 
 
@@ -33,7 +35,7 @@ def stopped(words: str) -> str:
 
 
 def not_forbidden(
-    position: Position, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
+    position: Position, card: int, what: str, cites: tuple[str, ...] = (), source: int = -1
 ) -> Requirement:
     """The requirement that nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is.
 
@@ -43,7 +45,13 @@ def not_forbidden(
     by = "" if met else f" ({forbidden_by(position, card, what)})"
     text = f"Nothing says that {label(position.game, card)} cannot {what}{by}."
     failing = "" if met else f"{label(position.game, card)} cannot {what}{by}."
-    return Requirement(text=text, failing=failing, met=met, cites=cites)
+    return Requirement(text=text, failing=failing, met=met, cites=cites or _why_cannot(what))
+
+
+@shared.rule(*_OF_CARDS)
+def _why_cannot(what: str) -> tuple[str, ...]:
+    """The paragraphs about a card that cannot do this, or to which it cannot be done: ``be killed``, ``be knelt``."""
+    return _OF_CARDS if what.startswith("be ") else _CANNOT
 
 
 def forbidden_by(position: Position, card: int, what: str) -> str:

@@ -38,6 +38,7 @@ from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
 from agot_judge.explain.saying import said
 from agot_judge.rules.effects.moved_amounts import destinations, from_whom, how_much
 from agot_judge.rules.potential.can_affect import could_affect
+from agot_judge.rules.potential.eligible import each_affected
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.resolution.optional_effects import (
     effect_name,
@@ -185,6 +186,8 @@ def pickable(
     if field == "to" and isinstance(effect, MoveGold | MovePower) and isinstance(effect.source, Cards):
         sources = frame.picked[0] if frame.picked else each_in(position, effect.source, scope)
         fitting = destinations(position, effect, described, sources, scope)
+    elif field == "on" and described.eligible:
+        fitting = each_affected(position, effect, described, scope)
     else:
         fitting = each_in(position, described, scope)
     if field == "to":

@@ -38,6 +38,8 @@ class Said(Struct, frozen=True, kw_only=True):
     """``controlled by the same player``."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``."""
+    eligible: bool = False
+    """``eligible``: such as the effect could affect."""
     picked_by: Who | None = None
     """``of that player's choice``."""
 
@@ -71,6 +73,8 @@ def described(head: Cards, patches: Iterable[Patch]) -> Cards:
             found = _one_of_best(found, one.best)
         if one.best_in_play:
             found = _one_of_best(found, replace(Cards(type=head.type), **one.best_in_play))
+    if (found.highest or found.lowest) and any(one.eligible for one in each):
+        found = replace(found, eligible=True)  # otherwise all that could be affected are eligible anyway
     if found.in_history == "reveal plot" and found.type != ("plot",):
         raise Unclear("where it was revealed")
     return found

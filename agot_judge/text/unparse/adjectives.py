@@ -24,7 +24,7 @@ def given_of(part: Cards) -> dict[str, Any]:
 
 def before(cards: Cards) -> list[str]:
     """The adjectives."""
-    found: list[str] = []
+    found = ["eligible"] if cards.eligible else []
     for name in QUALITIES:
         value = getattr(cards, name)
         if value is not None and not (cards.alone and value and name in ROLES):

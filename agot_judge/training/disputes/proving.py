@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.decision import PASS, by_default
 from agot_judge.errors import AgotJudgeError, IllegalMove, UnansweredDecision
 from agot_judge.kept import Kept, keeping
 from agot_judge.scenario.builder import build
@@ -294,8 +294,7 @@ def _told(played: Played, places: _Places) -> tuple[Moment, ...]:
 
 
 def _is_default(moment: Moment) -> bool:
-    default = moment.decision.default
-    return default is not None and moment.answer == Answer(options=default)
+    return moment.decision.default is not None and moment.answer == by_default(moment.decision)
 
 
 def _on_the_other_board(

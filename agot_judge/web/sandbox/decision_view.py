@@ -228,6 +228,8 @@ def _default_words(decision: Decision) -> str:
     if decision.default is None:
         return ""
     names = " and ".join(decision.options[index].label for index in decision.default)
+    if decision.is_order:
+        return f"In this order: {names.replace(' and ', ', ')}"
     return f"Use {decision.keyword or 'all'}: {names}"
 
 

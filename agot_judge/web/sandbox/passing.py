@@ -5,7 +5,7 @@ from collections.abc import Callable
 from agot_judge.engine.ability.effects_on_players import Save
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Option
+from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Option, by_default
 from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.answering import move_for
@@ -67,12 +67,13 @@ def _saved(machine: Machine, state: State, option: Option) -> str:
 
 
 def _going_on(machine: Machine, state: State) -> Answer | None:
-    """The answer that only lets the game go on: a pass, or the one legal answer. None where somebody must choose."""
+    """The answer that only lets the game go on: a pass, or the one legal answer. None where somebody must choose, an
+    order too on which something may depend."""
     decision = state.asking
     if decision is None or decision.player < 0:
         return None
     if decision.default is not None:
-        return Answer(options=decision.default)
+        return None if decision.is_order else by_default(decision)
     if decision.may_pass:
         return PASS
     try:

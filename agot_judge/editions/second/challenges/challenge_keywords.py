@@ -239,7 +239,7 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
             ordered=keyword == "pillage",
             default=tuple(range(len(cards))),
             keyword=keyword,
-            cites=(*RULES[keyword], *_MAY),
+            cites=(*RULES[keyword], *(_MAY if len(cards) > 1 else _MAY[:2])),
         ),
     )
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
+from agot_judge.editions.second.challenges.against import not_forbidden_against
 from agot_judge.editions.second.challenges.assault import (
     ASSAULT,
     Pairs,
@@ -41,7 +42,6 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
 from agot_judge.explain.none_of_that_kind import FACEDOWN
-from agot_judge.rules.prohibitions.forbidding import not_forbidden
 
 MAX_DECLARATIONS = 5_000
 _DECLARED = "be declared as an attacker"
@@ -113,7 +113,7 @@ def attacker_requirements(
             met=is_met(position, declaring, card),
             cites=cites + hidden,
         )
-    yield not_forbidden(_as_initiated(position, declaring), card, _DECLARED)
+    yield not_forbidden_against(_as_initiated(position, declaring), card, _DECLARED)
 
 
 def _as_initiated(position: Position, declaring: _Declaring) -> Position:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.challenges.against import not_forbidden_against
 from agot_judge.editions.second.challenges.declared_by_card_text import (
     CAN_KNEEL,
     TEXT,
@@ -30,7 +31,6 @@ from agot_judge.engine.values.values import icons
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.joining import with_joined
-from agot_judge.rules.prohibitions.forbidding import not_forbidden
 
 CITES = ("2e/rr/4.2.1/1",)
 NO_DEFENDERS = "declare no defenders"
@@ -78,7 +78,7 @@ def defender_requirements(position: Position, player: int, type_: str, card: int
             met=False,
             cites=("2e/rr/participating/2",),
         )
-    yield not_forbidden(position, card, "be declared as a defender")
+    yield not_forbidden_against(position, card, "be declared as a defender")
 
 
 @second.step("4.2.1", "Defending player declares defenders", *CITES)

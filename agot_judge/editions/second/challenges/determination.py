@@ -10,6 +10,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import NOBODY, Challenge, State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import has_modifiers
+from agot_judge.engine.values.contributing import contributing_by_text
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_strength
 from agot_judge.engine.values.values import contributions, has_keyword, icons
@@ -30,6 +31,8 @@ _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challeng
 _CANNOT = ("2e/rr/cannot/1",)
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
 _CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
+_ONCE = _CONTRIBUTING[1:]
+"""A participant that contributes by an effect as well counts once."""
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _WITHOUT_ICON = ("2e/rr/participating/5",)
 _SEQUENCE = "2e/faq/challenge-application-timing-sequence"
@@ -159,13 +162,16 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
 
 @second.rule(*_CONTRIBUTING, *_NOT_CONTRIBUTING, *_WITHOUT_ICON)
 def _about_contributions(position: Position, challenge: Challenge) -> tuple[str, ...]:
-    """The paragraphs to cite where others than the participants contribute, a participant does not, or one has lost the icon."""
+    """The paragraphs to cite where others than the participants contribute, a participant would twice or does not, or one
+    has lost the icon."""
     cites: tuple[str, ...] = ()
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
     counted = [{card for card, _ in contributions(position, player)} for player, _ in sides]
     taking_part = [set(cards) for _, cards in sides]
     if any(not found <= cards for found, cards in zip(counted, taking_part, strict=True)):
         cites += _CONTRIBUTING
+    elif any(not contributing_by_text(position).isdisjoint(found) for found in counted):
+        cites += _ONCE
     if any(not found >= cards for found, cards in zip(counted, taking_part, strict=True)):
         cites += _NOT_CONTRIBUTING
     if any(challenge.type not in icons(position, card) for cards in taking_part for card in cards):

@@ -7,7 +7,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Save
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, is_participating
-from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, effect_source
+from agot_judge.engine.state.events import OF_CARDS_IN_PLAY, Event, effect_source, no_longer
 from agot_judge.engine.state.frames import Frame, Occurrence, Resolution
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
@@ -255,7 +255,7 @@ def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
             gone = {event for event in gone if event.kind != "save"}
         if not gone:
             continue
-        events = tuple(NO_LONGER if event in gone else event for event in frame.events)
+        events = tuple(no_longer(event) if event in gone else event for event in frame.events)
         kept = tuple(one for one in frame.replaced if frame.events[one[0]] not in gone)
         frames = (
             *state.stack[:place],

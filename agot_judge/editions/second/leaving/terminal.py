@@ -11,16 +11,19 @@ from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import STRENGTHS, Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited, strength
+from agot_judge.rules.prohibitions.forbidding import forbidden_by
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
+
+_CHANGES = STRENGTHS | {"modify"}
 
 Sources = tuple[tuple[int, int], ...]
 """The cards from which terminal conditions come, each with the player whose effect it is."""
@@ -93,10 +96,30 @@ def _due(position: Position) -> dict[int, Sources]:
     return due
 
 
-@second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")
+_DYING = ("be killed", "leave play")
+_IGNORES = ("2e/faq/2.1/1", "2e/rr/cannot/1")
+
+
+@second.rule(*_IGNORES)
 def _is_spared(position: Position, card: int, source: int) -> bool:
     """True where the card cannot be killed, or cannot leave play, by any effect or by those of this source."""
-    return any(is_prohibited(position, card, doing, source=source) for doing in ("be killed", "leave play"))
+    return any(is_prohibited(position, card, doing, source=source) for doing in _DYING)
+
+
+@second.rule(*_IGNORES)
+def say_who_is_spared(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
+    """The state with a line for each card whose STR has been brought to 0 by this, and which a terminal condition does not
+    kill because it cannot be killed."""
+    position = machine.at(state)
+    changed = {card for event in happened if event.kind in _CHANGES for card in event.cards}
+    for card, source, _ in _endangered(position):
+        if card in changed and strength(position, card) == 0 and _is_spared(position, card, source):
+            changed.discard(card)
+            doing = next(one for one in _DYING if is_prohibited(position, card, one, source=source))
+            by = forbidden_by(position, card, doing)
+            text = f"{label(machine.game, card)} cannot {doing} ({by}): its STR of 0 does not kill it."
+            state = say(state, "state", text, _IGNORES, state.cards[card].controller)
+    return state
 
 
 def _next_contested(index: Index, due: dict[int, Sources], settled: Sources) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.assault import assault_targets
+from agot_judge.editions.second.challenges.challenge_limits import prohibitions
 from agot_judge.editions.second.challenges.stealth import stealth_targets
 from agot_judge.editions.second.frames import Redirect
 from agot_judge.editions.second.rulebook import second
@@ -238,7 +239,9 @@ def _redirect(machine: Machine, state: State, frame: Redirect, challenge: Challe
         f"{players[first]}. Its type and its attackers stay."
     )
     supported = supports(machine.at(state), challenge.attacker, opponent)
-    cites = (f"{REDIRECT}/3", f"{REDIRECT}/6", *(_OPPONENT[2:] if supported else ()))
+    barred = prohibitions(machine.at(state), challenge.attacker, challenge.type, opponent)
+    prevented = supported or any(not one.met for one in barred)
+    cites = (f"{REDIRECT}/3", f"{REDIRECT}/6", *(_OPPONENT[2:] if prevented else ()))
     state = say(state, "effect", text, cites, challenge.attacker)
     if challenge.stealth:
         text = "The stealth targets declared before are not considered to have been bypassed."

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import STRENGTHS, Event
 from agot_judge.engine.state.frames import Delayed, Occurrence, Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
@@ -20,7 +20,6 @@ from agot_judge.rules.effects.control import revert_control
 from agot_judge.rules.lasting.delayed import is_due, resolution_of
 from agot_judge.rules.lasting.expiry_with_source import end_with_phase
 from agot_judge.rules.lasting.gained_and_lost import CHANGED
-from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)

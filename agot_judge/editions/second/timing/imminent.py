@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.state.events import LEAVING, NO_LONGER, Event
+from agot_judge.engine.state.events import LEAVING, NO_LONGER, Event, no_longer
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
@@ -21,7 +21,7 @@ def brought_up_to_date(position: Position, occurrence: Occurrence) -> Occurrence
     that is about to leave play is about to return with it.
     """
     state = position.state
-    events = tuple(NO_LONGER if _has_gone(state, event) else event for event in occurrence.events)
+    events = tuple(no_longer(event) if _has_gone(state, event) else event for event in occurrence.events)
     known = {(event.card, event.parent) for event in events if event.parent >= 0}
     saved = {event.card for event in events if event.kind == "save"}
     for index, event in enumerate(events):

@@ -40,6 +40,7 @@ from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_number
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
 from agot_judge.rules.targets.targets_for_later import about_later
@@ -52,7 +53,6 @@ _PAY = (f"{STEPS}/5",)
 _CHOOSE = ("2e/rr/target/1", f"{STEPS}/6")
 _AS_IN_STEP_1 = ("2e/faq/3.3/1",)
 _WHOSE = ("2e/rr/effects/3",)
-_NONE_CHOSEN = ("2e/rr/target/6",)
 _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
@@ -255,7 +255,7 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
     )
 
 
-@second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
+@second.frame_answer(Initiation, *_PAY, *_CHOOSE, *NONE_CHOSEN, "2e/rr/the-letter-x/1")
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
     """The state after a choice: the cards that pay a cost, the X, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
@@ -266,7 +266,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
         many = _SEVERAL_TARGETS
     elif decision.kind == "target" and not given.options:
         is_any = machine.ability(frame.card, frame.ability).choose[frame.made].any_number
-        many = _NONE_CHOSEN if is_any else ()
+        many = NONE_CHOSEN if is_any else ()
     many += about_later(machine.at(state), frame, decision, given)
     state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
@@ -327,20 +327,27 @@ def _leave_hand(machine: Machine, state: State, frame: Initiation, ability: Abil
     return being_played(machine, state, frame.player, frame.card)
 
 
-@second.event("initiate", *_RESOLVE)
+@second.event("initiate", *_RESOLVE, *NONE_CHOSEN)
 def effects_initiate(machine: Machine, state: State, event: Event) -> State | None:
-    """Step 7. The effects complete their initiation, and resolve."""
+    """Step 7. The effects complete their initiation, and resolve; those without any of "any number" of targets do not."""
     for frame in reversed(state.stack):
         if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
             ability = machine.ability(frame.card, frame.ability)
             text = f"The effects of {label(machine.game, frame.card)} initiate, and resolve."
             state = say(state, "ability", text, (*_RESOLVE, f"{STEPS}/7"), frame.player)
+            is_vain = chose_none_of_any_number(
+                machine.at(state), ability.choose, frame.targets, scope_of_initiation(frame)
+            )
+            if is_vain:
+                text = f"{label(machine.game, frame.card)}: no target was chosen; nothing is changed."
+                state = say(state, "effect", text, NONE_CHOSEN, frame.player)
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,
                 triggered=True,
-                effects=ability.effects,
+                effects=() if is_vain else ability.effects,
                 then=ability.then,
+                succeeded=not is_vain,
                 targets=frame.targets,
                 paid=frame.paid,
                 departed=frame.departed,

@@ -4,7 +4,6 @@ reactions, reactions."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
-from agot_judge.editions.second.frames import Entering, SavingByDuplicate
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
@@ -12,10 +11,12 @@ from agot_judge.editions.second.timing.imminent import brought_up_to_date, named
 from agot_judge.editions.second.timing.opportunities import anybody_listens, events_open_to, opportunities
 from agot_judge.editions.second.timing.saves import save_by_duplicate
 from agot_judge.editions.second.timing.state_checks import aftermath
+from agot_judge.editions.second.timing.unpaid_costs import end_unpaid
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.timing.window_cites import (
     FIRST_OPPORTUNITY,
     around_an_end,
+    before_ordinary_interrupts,
     of_one_occurrence,
     who_is_first,
     window_cites,
@@ -23,7 +24,6 @@ from agot_judge.editions.second.timing.window_cites import (
 from agot_judge.engine.ability import Later
 from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import (
     DUPLICATE,
     PASS,
@@ -32,8 +32,8 @@ from agot_judge.engine.state.decision import (
     Option,
     in_which_order,
 )
-from agot_judge.engine.state.events import ENTER_PILE, LEAVING, Event
-from agot_judge.engine.state.frames import Frame, Initiation, Occurrence, Resolution
+from agot_judge.engine.state.events import ENTER_PILE, LEAVING, STRENGTHS, Event
+from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.as_it_was import with_board_left, without_boards
@@ -46,7 +46,7 @@ from agot_judge.rules.effects.places import from_where, placed_in_piles
 from agot_judge.rules.initiation.said_at_first import of_all, reacted_to
 from agot_judge.rules.lasting.delayed import replace_imminent
 from agot_judge.rules.lasting.gained_and_lost import CHANGED, gained_and_lost
-from agot_judge.rules.lasting.strength_changed import STRENGTHS, strength_changed
+from agot_judge.rules.lasting.strength_changed import marked_at_zero, strength_changed
 from agot_judge.rules.prohibitions.prohibitions import (
     saying_what_is_kept,
 )
@@ -55,6 +55,7 @@ from agot_judge.rules.resolution.same_deed import NOTHING, remains_in_play
 
 SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
+_FIRST_IN_EACH = (f"{NESTED}/4",)
 IMMINENT = (f"{SEQUENCE}/4",)
 WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/2", "2e/rr/the-word-would/1")
 _MUST = (
@@ -223,7 +224,10 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             text = f"{relation}: {what}"
             if occurrence.turn < 0:
                 first, why = who_is_first(machine, state, occurrence, turn)
-                besides = (*why, *_nesting(state), *window_cites(machine.game, occurrence, options))
+                nesting = _nesting(state)
+                why += _FIRST_IN_EACH if why and nesting else ()
+                why += before_ordinary_interrupts(machine.at(state), occurrence)
+                besides = (*why, *nesting, *window_cites(machine.game, occurrence, options))
                 state = say(state, "window", f"{text}{first}.", (*cites, *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
             decision = Decision(
@@ -326,6 +330,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
                 happened += tuple(strength_changed(machine, before, state, event, index))
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine.game, before, state, event, index)
+    if "lower strength" in machine.index.awaited:
+        happened = marked_at_zero(machine.at(state), happened)
     frame = replace(
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
@@ -337,13 +343,6 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     if is_next and state.asking is None and not _is_reacted_to(machine.index, frame):
         return _finish(machine, replace(state, stack=state.stack[:-1]), frame)
     return state
-
-
-_UNPAID: dict[type[Frame], str] = {
-    Initiation: "its initiation ends",
-    Entering: "it stays where it was",
-    SavingByDuplicate: "it is not saved",
-}
 
 
 @second.rule("2e/rr/leaves-play/1", "2e/rr/gains/4")
@@ -369,23 +368,11 @@ def _leaving_a_board(
     return with_board_left(state, leaving), tuple(events)
 
 
-@second.rule("2e/rr/costs/6", "2e/rr/sacrifice/2")
-def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
-    """If any part of a cost payment was prevented, the initiation that it was to pay for ends here."""
-    unpaid = occurrence.failed and any(event.cause == "cost" for event in occurrence.events)
-    top = state.stack[-1] if state.stack else None
-    if not unpaid or not isinstance(top, Initiation | Entering | SavingByDuplicate):
-        return state
-    text = f"A cost of {label(machine.game, top.card)} was prevented: {_UNPAID[type(top)]}."
-    state = say(state, "ability", text, ("2e/rr/costs/6",), top.player)
-    return replace(state, stack=state.stack[:-1])
-
-
 @second.rule("2e/faq/1.8/1", "2e/rr/event-cards/3", f"{NESTED}/3")
 def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """The end of an occurrence: within another sequence it is reacted to in its windows; a failure is noted for "then"."""
     if not occurrence.nested:
-        return without_boards(_prevented(machine, state, occurrence))
+        return without_boards(end_unpaid(machine, state, occurrence))
     stack = list(state.stack)
     if stack:
         stack[-1] = remembered(state, stack[-1], occurrence)

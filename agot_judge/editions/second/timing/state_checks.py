@@ -3,7 +3,7 @@
 from agot_judge.editions.second.challenges.considered_participating import participate_by_text
 from agot_judge.editions.second.entering.attaching import discard_illegal_attachments
 from agot_judge.editions.second.entering.bestow import bestow_what_entered
-from agot_judge.editions.second.leaving.terminal import terminal_conditions
+from agot_judge.editions.second.leaving.terminal import say_who_is_spared, terminal_conditions
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.winning.elimination import eliminate_without_deck
 from agot_judge.editions.second.winning.winning import check_victory
@@ -52,6 +52,8 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = constant_control(machine, state)
     state = participate_by_text(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
+        if state.log.is_kept:
+            state = say_who_is_spared(machine, state, happened)
         state = terminal_conditions(machine, state)
     if not _LEAVING.isdisjoint(machine.index.standing):
         state = leave_by_text(machine, state)

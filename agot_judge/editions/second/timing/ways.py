@@ -55,6 +55,8 @@ TIMING = {
 }
 _TURNS = ("2e/rr/action-windows/1", "2e/rr/interrupts/4", "2e/rr/reactions/4")
 _ONCE = {"interrupt": ("2e/rr/interrupts/2", "2e/rr/interrupts/5"), "reaction": ("2e/rr/reactions/2",)}
+_CLOSED = {"interrupt": ("2e/rr/interrupts/5",), "reaction": ("2e/rr/reactions/5",)}
+"""Once the window has closed, nothing is initiated to what opened it."""
 _FORCED = ("2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/forced-interrupts-forced-reactions/2")
 _ATTACK = ("2e/rr/4.2/1", "2e/rr/4.2/7", "2e/rr/active-player/3")
 _DEFEND = ("2e/rr/4.2.1/1",)
@@ -82,7 +84,14 @@ def innermost_window(state: State) -> ActionWindow | Occurrence | None:
 
 
 @second.rule(
-    *_TURNS, *_ONCE["interrupt"], *_ONCE["reaction"], *_FORCED, *TIMING["action"], *TIMING["constant"]
+    *_TURNS,
+    *_ONCE["interrupt"],
+    *_ONCE["reaction"],
+    *_CLOSED["interrupt"],
+    *_CLOSED["reaction"],
+    *_FORCED,
+    *TIMING["action"],
+    *TIMING["constant"],
 )
 def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
     """Each way for this player to use this card now: as a card, by its abilities and duplicates, in a challenge."""
@@ -243,20 +252,24 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
     kind = f"{'forced ' * ability.forced}{ability.kind}s" if group != WOULD else _named(group)
     is_open = isinstance(frame, Occurrence) and GROUPS[frame.stage] == group
     open_now = (
-        "none is open"
+        ""
         if frame is None
         else "an action window is open"
         if isinstance(frame, ActionWindow)
         else f"the one for {_named(GROUPS[frame.stage])} is open"
     )
-    cites = TIMING[ability.kind] + (_FORCED if ability.forced else ())
+    closed = () if is_open else _CLOSED.get(ability.kind, ())
+    cites = (*TIMING[ability.kind], *closed, *(_FORCED if ability.forced else ()))
+    instead = f": {open_now}" if open_now else ""
     return Requirement(
         text=quoting(f"A window for {kind} is open", ability, met=is_open),
-        failing=quoting(f"No window for {kind} is open: {open_now}", ability, met=False),
+        failing=quoting(f"No window for {kind} is open{instead}", ability, met=False),
         met=is_open,
         cites=cites,
         about="window",
-        remedy="" if is_open else f"a window for {kind} to its triggering condition; {open_now}",
+        remedy=""
+        if is_open
+        else f"a window for {kind} to its triggering condition{instead.replace(':', ';')}",
     )
 
 

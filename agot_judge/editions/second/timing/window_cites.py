@@ -1,15 +1,17 @@
 """The paragraphs to cite as something is imminent and as a window opens, besides those about every such moment."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.rulebook import second
-from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
+from agot_judge.editions.second.timing.opportunities import anybody_listens, events_open_to, opportunities
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Option
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import STRENGTHS, Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.lasting.gained_and_lost import CHANGED
-from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 _TOGETHER = ("2e/rr/triggering-condition/2",)
 _GOES_ALONG = {"discard from play": "2e/rr/terminal/1", "return to hand": "2e/rr/attachment-cards/4"}
@@ -30,6 +32,21 @@ _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 _BY_EFFECTS = ("2e/rr/effects/1",)
 """What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
 _CHANGES = CHANGED | STRENGTHS
+_HIGHER_PRIORITY = ("2e/rr/the-word-would/1",)
+_FRAMEWORK = frozenset(
+    {
+        "win initiative",
+        "lose initiative",
+        "draw phase draw",
+        "collect income",
+        "win dominance",
+        "lose dominance",
+        "return gold",
+        "check reserve",
+    }
+)
+"""Framework events, and parts of them, to which abilities may be used although no paragraph about them says so."""
+_OF_FRAMEWORK = ("2e/rr/reactions-and-interrupts/1",)
 _ENDS = ("phase ends", "round ends", "challenge ends")
 _MILESTONES = {
     "phase begins": ("2e/rr/1.1/2",),
@@ -53,6 +70,7 @@ def of_one_occurrence(events: tuple[Event, ...]) -> tuple[str, ...]:
     *_BEFORE_THE_END,
     *_AFTER_THE_END,
     *_BY_EFFECTS,
+    *_OF_FRAMEWORK,
     *(cite for cites in _MILESTONES.values() for cite in cites),
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
@@ -67,12 +85,24 @@ def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]
         titles = [game.cards[option.card].definition.face.name for option in options]
         cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()
     cites += tuple(cite for event in events for cite in _MILESTONES.get(event.kind, ()))
+    cites += _OF_FRAMEWORK if any(event.kind in _FRAMEWORK for event in events) else ()
     if any(event.cause == "terminal condition" for event in events):
         cites += _BURNED[occurrence.stage]
     cites += around_an_end(occurrence)
     if any(event.kind in _CHANGES and event.parent >= 0 for event in events):
         cites += _BY_EFFECTS
     return cites
+
+
+@second.rule(*_HIGHER_PRIORITY)
+def before_ordinary_interrupts(position: Position, occurrence: Occurrence) -> tuple[str, ...]:
+    """The paragraph to cite where abilities with "would" come first and others wait that interrupt the same without it."""
+    state = position.state
+    ordinary = replace(occurrence, stage=4)
+    if occurrence.stage != 2 or not state.log.is_kept or not anybody_listens(position, ordinary):
+        return ()
+    waiting = (opportunities(position, ordinary, player) for player in range(len(state.players)))
+    return _HIGHER_PRIORITY if any(waiting) else ()
 
 
 @second.rule(*_BEFORE_THE_END, *_AFTER_THE_END)

@@ -10,6 +10,7 @@ from agot_judge.engine.values.history import noted
 from agot_judge.rules.by_hand.despite import made_to_happen
 from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, identified
 from agot_judge.rules.effects.places import from_where
+from agot_judge.rules.lasting.strength_changed import marked_at_zero
 from agot_judge.rules.resolution.effect_results import remembered
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.replacing.occurrences import in_the_place_of, is_replaced_whole, offer
@@ -52,11 +53,14 @@ def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             continue
         state = noted(machine.at(after), event) if machine.index.remembered else after
         happened.append(event)
-    done = replace(occurrence, happened=tuple(happened), failed=failed)
+    seen = tuple(happened)
+    if "lower strength" in machine.index.awaited:
+        seen = marked_at_zero(machine.at(state), seen)
+    done = replace(occurrence, happened=seen, failed=failed)
     state = _reported(state, done, below)
-    state = with_occurred(state, *happened)
+    state = with_occurred(state, *seen)
     if occurrence.replaced:
-        state = in_the_place_of(machine, state, occurrence, tuple(happened))
+        state = in_the_place_of(machine, state, occurrence, seen)
     return watch(machine, state)
 
 

@@ -85,7 +85,7 @@ def either(reading: Reading, *found: Patch) -> Patch:
     """The words of which one is true: ``Lord or Lady``."""
     if any("revealed" in said(one).fields for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
-    if {} in found:
+    if any(said(one).eligible for one in found):
         raise Unclear("eligible, or of another kind")
     words = f" {reading.clause.words.lower()} "
     if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
@@ -127,7 +127,7 @@ def quality(reading: Reading, word: str) -> Patch:
     if word in ("standing", "knelt"):
         return {"kneeling": word == "knelt"}
     if word == "eligible":
-        return {}
+        return Said(eligible=True)
     return {word: True}
 
 

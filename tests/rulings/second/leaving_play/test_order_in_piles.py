@@ -4,6 +4,7 @@ import pytest
 
 from tests.rulings.tables import run
 from tests.rulings.texts import person, text
+from tests.rulings.texts import run as told
 
 GHOUL = person("X is the printed STR of the top character in your dead pile.", str="X")
 PLAGUE = text("event", "Action: Kill each character with printed cost 2 or lower.")
@@ -67,3 +68,41 @@ def test_where_nothing_speaks_of_the_top_of_a_pile_nobody_is_asked():
         {"check": {"decision": {"player": "Bob", "kind": "action"}}},
         cards={"Plague": PLAGUE},
     )
+
+
+def test_an_order_that_nobody_gives_is_told_as_one_that_nobody_has_said():
+    """RR Dead Pile ¶7: the owner may choose it; the outcome depends on it, so the line says which one is taken."""
+    result = told(
+        {"hand": ["Plague"]},
+        {"play": ["Ghoul", "Miller", "Baker"]},
+        "challenges",
+        {"Ann": {"play": "Plague"}},
+        {"advance": "4.2"},
+        {"check": {"cards": {"Ghoul": {"str": 2}}, "cites": ["2e/rr/dead-pile/7"]}},
+        Ghoul=GHOUL | {"cost": 4},
+        Plague=PLAGUE,
+    )
+
+    assert [line.text for line in result.trace if "2e/rr/dead-pile/7" in line.cites] == [
+        "Bob may place these cards in the dead pile in any order. Which is not said, so it is taken, one at a time: Miller,"
+        " Baker."
+    ]
+
+
+@pytest.mark.parametrize("order", [["Miller", "Baker"], ["Baker", "Miller"]])
+def test_an_order_that_its_owner_gives_is_told_as_chosen_even_if_it_is_the_one_taken_otherwise(order):
+    """RR Dead Pile ¶7: one at a time, in any order."""
+    result = told(
+        {"hand": ["Plague"]},
+        {"play": ["Ghoul", "Miller", "Baker"]},
+        "challenges",
+        {"Ann": {"play": "Plague"}},
+        {"Bob": {"choose": order}},
+        {"check": {"cites": ["2e/rr/dead-pile/7"]}},
+        Ghoul=GHOUL | {"cost": 4},
+        Plague=PLAGUE,
+    )
+
+    assert f"Bob places in the dead pile, one at a time: {', '.join(order)}." in [
+        line.text for line in result.trace
+    ]

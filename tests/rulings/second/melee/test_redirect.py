@@ -78,6 +78,20 @@ def test_it_may_resolve_against_a_player_whom_the_attacker_supports():
     assert play.cites("2e/rr/redirect/5")
 
 
+def test_it_may_resolve_against_a_player_against_whom_a_card_forbids_to_initiate_challenges():
+    """RR Redirect ¶5: any effect that would prevent a challenge from being initiated against a player."""
+    peace = {"do": "forbid", "cannot": "initiate challenges", "player": "any", "against": "you"}
+    table = court(character("Raider"))
+    dan = table.sides["Dan"]
+    dan.play = (*dan.play, location("Truce", {"kind": "constant", "effects": [peace]}))
+    start = table.start("4.2")
+
+    assert "2e/rr/cannot/1" in start.refusal(start.declaring("military", "Dan", "Raider"))
+    play = start.attack("military", "Bob", "Raider").choose("Crown Regent").choose("Dan")
+    assert play.challenge.defender == 3
+    assert play.cites("2e/rr/redirect/5")
+
+
 def test_new_stealth_targets_are_chosen_and_the_first_were_not_bypassed():
     """RR Redirect ¶2: the attacking player may choose new stealth targets, of the new defending player."""
     sneak = character("Sneak", keywords="stealth")

@@ -274,3 +274,20 @@ def test_a_sacrificed_card_cannot_be_saved_by_its_duplicate():
     assert play.is_over
     assert play.zone("Lord") == "discard"
     assert play.cites("2e/rr/sacrifice/1")
+
+
+def test_a_single_cost_that_is_prevented_ends_the_initiation_too():
+    """RR Costs ¶6: what an interrupt has taken away as it was to be sacrificed has paid nothing."""
+    escape = character("Rat", abilities=(
+        interrupt("sacrifice", {"do": "return to hand", "on": "self"}, trigger={"card": {"this": True}}),
+    ))  # fmt: skip
+    altar = event("Altar", action(
+        {"do": "gain power", "amount": 2},
+        costs=[{"do": "sacrifice", "on": {"type": ["character"], "name": "Rat", "pick": {}}}],
+    ))  # fmt: skip
+
+    prevented = acting(escape, hand=(altar,)).choose("Altar").choose("Rat").choose("Rat")
+
+    assert (prevented.zone("Rat"), prevented.zone("Altar"), prevented.power("Ann")) == ("hand", "hand", 0)
+    assert prevented.cites("2e/rr/costs/6")
+    assert prevented.cites("2e/rr/sacrifice/2")

@@ -90,3 +90,37 @@ def test_an_attachment_that_takes_strength_away_reduces_it():
         Crow=person(DISMAYED),
         Wound=text("attachment", "Attached character gets -1 STR."),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "reduced"), [("Statue's STR cannot be reduced by card effects.", False), ("", True)]
+)
+def test_a_strength_that_cannot_be_reduced_is_not_reduced_by_what_is_ignored(words, reduced):
+    """FAQ Daenerys Targaryen (TFM) ¶2: the modifier is ignored, so nothing has been reduced to which to react."""
+    run(
+        {"play": ["Crow"], "hand": ["Burn"]},
+        {"play": ["Statue"]},
+        "4.1",
+        {"Ann": {"play": "Burn", "choose": "Statue"}},
+        {"Ann": {"trigger": "Crow"}} if reduced else {"check": {"may_not": {"Ann": ["Crow"]}}},
+        {"check": {"cards": {"Statue": {"str": 3 - reduced}}}},
+        Crow=person(DISMAYED),
+        Statue=person(words),
+        Burn=event("Action: Choose a character. Until the end of the phase, that character gets -1 STR."),
+    )
+
+
+def test_of_several_characters_that_one_is_not_reduced_that_cannot_be():
+    """RR Cannot ¶1: the others are, each an occurrence of its own."""
+    run(
+        {"play": ["Crow"], "hand": ["Burn"]},
+        {"play": ["Statue", "Miller"]},
+        "4.1",
+        {"Ann": {"play": "Burn"}},
+        {"check": {"decision": {"player": "Ann", "kind": "reaction", "choices": ["Crow"]}}},
+        {"Ann": {"trigger": "Crow"}},
+        {"check": {"cards": {"Statue": {"str": 3}, "Miller": {"str": 2}}, "may_not": {"Ann": ["Crow"]}}},
+        Crow=text("location", DISMAYED),
+        Statue=person("Statue's STR cannot be reduced by card effects."),
+        Burn=event("Action: Until the end of the phase, each character gets -1 STR."),
+    )
