@@ -116,11 +116,8 @@ class Reading:
         """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
         if noun.also or (self.clause.part == "cost" and noun.is_so_many):
             raise Unclear("two things at once" if noun.also else "how many of them")
-        if (
-            self.discourse.shown.zone
-            and noun.ref is None
-            and replace(noun.cards, this=None, excluding=()) == Cards()
-        ):
+        says_nothing = noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards()
+        if self.discourse.shown.zone and says_nothing:
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref, self.undecided = noun.ref or _REF_OF_PART[self.clause.part], None
         is_constant = self.clause.part == "effect" and not self.discourse.sentence
