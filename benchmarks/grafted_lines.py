@@ -21,6 +21,7 @@ from agot_judge.cards.model import CardFace, CardType
 from agot_judge.errors import AgotJudgeError
 from agot_judge.places import ROOT
 from agot_judge.text.compile import compile_text
+from agot_judge.text.discourse import meanings
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.lines.splitting import lines
 from agot_judge.text.names import Names
@@ -98,14 +99,14 @@ class Phrases:
     def take(self, line: Line, names: Names) -> None:
         """Keep the phrases of a line, if it is understood."""
         found: list[Chunk] = []
-        meaning_of = Reading.meaning
+        meaning_of = meanings.meaning
 
-        def meaning(self: Reading, chunk: Chunk) -> Any:
-            value = meaning_of(self, chunk)
+        def meaning(reading: Reading, chunk: Chunk) -> Any:
+            value = meaning_of(reading, chunk)
             found.append(chunk)
             return value
 
-        with mock.patch.object(Reading, "meaning", meaning):
+        with mock.patch.object(meanings, "meaning", meaning):
             if not line.is_understood(names):
                 return
         for chunk in found:

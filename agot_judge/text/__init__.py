@@ -7,7 +7,7 @@ The way of a line, and the file in which each step stands:
    ``lines/constant_lines``: they ask for its parts, a triggering condition, costs, sentences.
 3. ``parsing/lattice`` reads a part by the fragments of ``grammar``; a part that a fragment has read is one word for the others.
 4. ``lines/complete_parses`` takes the readings of the whole part, and sees where two of them mean different things.
-5. ``discourse/reading`` asks each rule what it means, from left to right: the function of its name beside the grammar, or its
+5. ``discourse/meanings`` asks each rule what it means, from left to right: the function of its name beside the grammar, or its
    row in a table where its parts only fill blanks. ``discourse/discourse`` is what was spoken of, shown and done so far,
    ``discourse/pronouns`` says which of it a pronoun means.
 6. ``trees`` changes what came of it where a later part says something of an earlier one.

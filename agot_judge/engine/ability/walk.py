@@ -16,6 +16,16 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
     return structs.fields(kind)
 
 
+def given(node: Struct) -> dict[str, Any]:
+    """The fields of a node that say something: those that differ from their defaults."""
+    plain = node.__class__()
+    return {
+        name: value
+        for name in node.__struct_fields__
+        if (value := getattr(node, name)) != getattr(plain, name)
+    }
+
+
 @cache
 def _parts_of(kind: type[Struct]) -> Callable[[Struct], tuple[object, ...]]:
     """The contents of a node's fields that can be or contain a node: most fields are words and numbers."""

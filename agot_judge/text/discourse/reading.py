@@ -1,35 +1,27 @@
 """The state of reading a text from left to right: from the trees of its chunks to meanings."""
 
 from copy import copy
-from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Effect,
-    Save,
 )
 from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.text.discourse.clause import Clause, Part, begins_part
+from agot_judge.text.discourse.clause import Clause, Part
 from agot_judge.text.discourse.discourse import Discourse, Shown
-from agot_judge.text.discourse.groups import TURNED, must_be_done_now
+from agot_judge.text.discourse.groups import TURNED
 from agot_judge.text.discourse.happened import IN_PLAY, Occurrence
 from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.discourse.pronouns import resolved
-from agot_judge.text.discourse.settled import are_still_elsewhere, must_bring_there, settled
 from agot_judge.text.discourse.sought import Sought
 from agot_judge.text.discourse.that_player import that_player
-from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.lattice import Chunk
-from agot_judge.text.parsing.parser_stack import Node
 from agot_judge.text.phrases.described import cards_of, choice_of
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person, Unclear
-from agot_judge.text.phrases.said_together import kept_together
-from agot_judge.text.trees.at_once import at_once
+from agot_judge.text.phrases.person import Unclear
 
 __all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of"]
 
@@ -39,25 +31,6 @@ _REF_OF_PART: dict[Part, Ref | None] = {
     "cost": "cost",
     "effect": "those",
 }
-_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER", "PUT_HOW")
-"""Within these a player is not who does what the clause says."""
-_SETTLING = (
-    "cards",
-    "changed",
-    "attach",
-    "as_duplicate",
-    "put_into_play",
-    "put_into_play_how",
-    "put_from_into_play",
-)
-"""The rules whose meaning tells what a pronoun means that could mean one thing or another."""
-_DONE_TO_EACH = ("EFFECT", "CLAUSE")
-_READ_FIRST = {"player_does_for_each": 1}
-"""By rule, the part that is read before the others, which may speak of it: ``for each .. he or she controls, each player ..``."""
-
-
-class SeveralMeanings(Exception):
-    """Words that are part of something longer have more than one meaning: only the whole can tell which is meant."""
 
 
 class Reading:
@@ -125,97 +98,6 @@ class Reading:
         self.in_this_challenge = False
         """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
 
-    def meaning(self, chunk: Chunk) -> Any:
-        """The meaning of a chunk. Raises Unclear, and SeveralMeanings."""
-        return self._one_of(chunk) if chunk.others else self._meaning(chunk)
-
-    def _one_of(self, chunk: Chunk) -> Any:
-        """The meaning of the only reading of the words that is clear here, or of all that are."""
-        found: list[tuple[Any, Reading]] = []
-        unclear = Unclear("what this is")
-        for one in (chunk, *chunk.others):
-            fork = self.fork()
-            try:
-                value = fork._meaning(one)
-            except Unclear as error:
-                unclear = error
-            else:
-                found.append((value, fork))
-        if not found:
-            raise unclear
-        value, fork = found[0]
-        if any(value != other or vars(fork) != vars(after) for other, after in found[1:]):
-            raise SeveralMeanings
-        vars(self).update(vars(fork))
-        return value
-
-    def _meaning(self, chunk: Chunk) -> Any:
-        around, self.clause = self.clause, self.clause.within(chunk)
-        before, doer, options = self.discourse, self.subject, self.before_options
-        if chunk.type == "CHALLENGE" and self.clause.part == "trigger":
-            self.occurrence = replace(self.occurrence, of_challenge=True)
-        if chunk.type in ("EFFECT", "COST"):
-            if around.kind != "OPTION":  # which whoever chooses it does
-                self.subject = "you"  # an order, unless the clause names who does it
-            self.unsettled = self.between_places = False
-            self.undecided = None
-        if chunk.type == "SENTENCE":
-            self.discourse = replace(before, sentence=before.sentence + 1)
-            self.subject = "you"  # whatever the triggering condition speaks of
-            self.ending = ""
-            self.turned_meant = False
-        elif chunk.type == "DEFINITION":
-            self.discourse = before.before_last_effect()  # the one that X is in
-        elif chunk.type == "DELAYED":
-            self.before_delayed = len(self.choices)
-        elif chunk.type == "AWAITED":
-            self.awaited_in = ""
-        elif chunk.type == "OPTION":
-            options = options or before
-            self.discourse = before.back_to(options)
-            self.chosen_before = len(self.choices)
-        elif chunk.type == "EFFECT":
-            self.before_options = None
-        if begins_part(chunk):
-            self.discourse = replace(self.discourse, step=self.discourse.step + 1)
-        start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
-        read_before = len(self.discourse.effects.each)
-        value = self._value(chunk.fragment, chunk.tree)
-        if chunk.type in _DONE_TO_EACH and self.clause.part == "effect":
-            self.discourse = self.discourse.reading(read_before, value)
-        if chunk.type == "EFFECT":
-            value = self._settled(value)
-        if self.together and chunk.type == "SENTENCE":
-            raise Unclear("all that was chosen at once")
-        if self.turned_meant and chunk.type == "SENTENCE":
-            must_be_done_now(value)
-        if self.together and start is not None:
-            value = self._for_each(chunk, start, value)
-        if chunk.type == "DEFINITION":
-            self.discourse = replace(self.discourse, effects=before.effects)
-        self.clause = replace(around, optional=self.clause.optional)
-        self.before_options = options
-        if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
-            self.subject = doer  # who is described does nothing, and each option is of the same player
-        if isinstance(value, Person) and around.kind not in _NO_CLAUSES:
-            self.subject, self.beside_subject = value.in_turn, False
-            if value.whoever != "you":
-                one_of_several = value.whoever in ("opponent", "any") and not value.every
-                one_of_several = one_of_several and chunk.type != "SUCHPLAYER"
-                self.player = None if one_of_several and self.clause.part == "effect" else value.in_turn
-        return value
-
-    def _settled(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        """The effects, which tell what their pronouns mean. Raises Unclear where they do not."""
-        if self.unsettled and Save() not in effects:
-            effects = settled(effects, self.discourse.effects.left("cost"))
-        if self.between_places:
-            must_bring_there(effects)
-        if self.discourse.those_elsewhere:
-            still = are_still_elsewhere(effects)
-            self.discourse = replace(self.discourse, those_elsewhere=still)
-        return effects
-
     def hears(self, trigger: Trigger) -> None:
         """Take note of the triggering condition: the ability refers to this occurrence from here on."""
         self.occurrence = replace(
@@ -230,78 +112,12 @@ class Reading:
         other.choices = list(self.choices)
         return other
 
-    def _value(self, fragment: Fragment, node: Any) -> Any:
-        if isinstance(node, Chunk):
-            return self.meaning(node)
-        if isinstance(node, Node):
-            chosen_beside = self.choosing and node.name == "all_of"
-            self.choosing = fragment.name == "effects.on_cards" and node.name == "choose"
-            parts = self._chosen_beside(fragment, node) if chosen_beside else self._parts(fragment, node)
-            if self.occurrence.doer is not None and node.name not in _SETTLING:
-                self._must_be_settled(parts)
-            value = fragment.meanings[node.name](self, *parts)
-            kept_together(parts, (value, self.choices))
-            return value
-        if node is None:
-            return None
-        return int(node.text) if node.kind == "NUMBER" else node.text
-
-    def _chosen_beside(self, fragment: Fragment, node: Node) -> list[Any]:
-        """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
-        outside = self.discourse.mentions
-        parts: list[Any] = []
-        known = sum(not choice.word and choice.player is None for choice in self.choices)
-        for child in node.parts:
-            found = self._value(fragment, child)
-            parts.append(found)
-            if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
-                plural = found.plural or bool(found.each_of)
-                ref = TARGETS[known]
-                said = Mention(ref, found.types, plural, found.named, self.discourse.step, noun=found)
-                self.discourse = self.discourse.with_mentions(said)
-            known += 1
-        self.discourse = replace(self.discourse, mentions=outside)
-        return parts
-
-    def _parts(self, fragment: Fragment, node: Node) -> list[Any]:
-        """The meanings of the parts, read in the order in which they are said, but for one of which the others speak."""
-        first = _READ_FIRST.get(node.name)
-        if first is None:
-            return [self._value(fragment, child) for child in node.parts]
-        parts, before = node.parts, self._value(fragment, node.parts[first])
-        return [before if at == first else self._value(fragment, one) for at, one in enumerate(parts)]
-
-    def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
-        """The effects on each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
-        if start.together:
-            raise Unclear("all that was chosen at once")
-        many, self.together = len(self.together), ()
-        each = [value]
-        for turn in range(1, many):
-            again = start.fork()
-            again.turn = turn
-            more = again._value(chunk.fragment, chunk.tree)
-            if len(again.choices) != len(start.choices) or not isinstance(value, tuple):
-                raise Unclear("what is done to each of those that were chosen")
-            each.append(more)
-        if len(self.choices) != len(start.choices):
-            raise Unclear("what is chosen for each of those that were chosen")
-        return at_once(tuple(each))
-
-    def _must_be_settled(self, parts: list[Any]) -> None:
-        """Raises Unclear for a pronoun of which the words around it do not tell what it means."""
-        if any(isinstance(part, Noun) and part.or_else is not None for part in parts):
-            raise Unclear("this could mean one thing or another")
-
     def on(self, noun: Noun) -> On:
         """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
         if noun.also or (self.clause.part == "cost" and noun.is_so_many):
             raise Unclear("two things at once" if noun.also else "how many of them")
-        if (
-            self.discourse.shown.zone
-            and noun.ref is None
-            and replace(noun.cards, this=None, excluding=()) == Cards()
-        ):
+        says_nothing = noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards()
+        if self.discourse.shown.zone and says_nothing:
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref, self.undecided = noun.ref or _REF_OF_PART[self.clause.part], None
         is_constant = self.clause.part == "effect" and not self.discourse.sentence

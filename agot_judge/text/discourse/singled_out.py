@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.phrases.noun import Noun
 
@@ -34,8 +35,9 @@ def choose_where_it_is(reading: Reading, noun: Noun) -> None:
     one in play: what is done to it tells.
     """
     anywhere = noun.ref is None and noun.cards.zone == "play"
-    may_be_shown = bool(reading.discourse.shown.zone) and _says_nothing_of_play(noun)
-    hidden = reading.discourse.shows_now() or (may_be_shown and reading.discourse.shown.zone == "hand")
+    shown = reading.discourse.shown.zone
+    may_be_shown = bool(shown) and _says_nothing_of_play(noun)
+    hidden = reading.discourse.shows_now() or (may_be_shown and shown == "hand")
     if anywhere and (noun.types == ("event",) or hidden):
         raise Unclear("from where it is chosen")
     ref = reading.choose(choice_of(noun, reading.subject), noun)
@@ -45,9 +47,7 @@ def choose_where_it_is(reading: Reading, noun: Noun) -> None:
 
 def _says_nothing_of_play(noun: Noun) -> bool:
     """True where nothing said of it tells that it is in play."""
-    anywhere = Cards()
-    said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
-    return said <= _OF_CARDS_ANYWHERE
+    return given(noun.cards).keys() <= _OF_CARDS_ANYWHERE
 
 
 def among_shown(reading: Reading, noun: Noun) -> Noun:
@@ -55,16 +55,11 @@ def among_shown(reading: Reading, noun: Noun) -> Noun:
     Unclear."""
     if noun.ref is not None or noun.cards.zone != "play":
         return noun
-    if (
-        not reading.discourse.shown.zone
-        or reading.discourse.shown.of_several
-        or not _says_nothing_of_play(noun)
-    ):
+    shown = reading.discourse.shown
+    if not shown.zone or shown.of_several or not _says_nothing_of_play(noun):
         raise Unclear("from where it is added")
     also = tuple(among_shown(reading, one) for one in noun.also)
-    return replace(
-        noun, cards=replace(noun.cards, zone=reading.discourse.shown.zone, among="shown"), also=also
-    )
+    return replace(noun, cards=replace(noun.cards, zone=shown.zone, among="shown"), also=also)
 
 
 def of_that_hand(reading: Reading, noun: Noun) -> Noun:
@@ -72,13 +67,9 @@ def of_that_hand(reading: Reading, noun: Noun) -> Noun:
 
     Of a character or a location it could be one in play as well: it stays as it was said.
     """
-    is_any_card = noun.ref is None and noun.cards == Cards() and not noun.types
-    if (
-        not is_any_card
-        or reading.discourse.shown.zone != "hand"
-        or not reading.discourse.shows_now()
-        or reading.discourse.shown.of_several
-    ):
+    is_any_card = noun.ref is None and noun.cards == Cards()
+    shown = reading.discourse.shown
+    if not is_any_card or shown.zone != "hand" or not reading.discourse.shows_now() or shown.of_several:
         return noun
     return replace(noun, cards=Cards(zone="hand", controller=reading.places["hand"]))
 

@@ -5,7 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.discourse.reading import Reading, SeveralMeanings, Unclear
+from agot_judge.text.discourse import meanings
+from agot_judge.text.discourse.meanings import SeveralMeanings
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.such_players import while_true
 from agot_judge.text.lines.unread import Trouble, stopped
 from agot_judge.text.parsing.lattice import Chunk, Lattice
@@ -121,7 +123,7 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
     for chunk in chunks:
         fork = reading.fork()
         try:
-            value = fork.meaning(chunk)
+            value = meanings.meaning(fork, chunk)
         except Unclear as error:
             span = lattice.words.clean.printed(chunk.start, chunk.end)
             unclear = Trouble(f"unclear: {error}", span)

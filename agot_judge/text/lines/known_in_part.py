@@ -6,7 +6,9 @@ Nobody is offered such an ability; a person who resolves it sees what kind it is
 from agot_judge.citation import Span
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.compiled import CompiledLine, Part
-from agot_judge.text.discourse.reading import Reading, SeveralMeanings, Unclear
+from agot_judge.text.discourse import meanings
+from agot_judge.text.discourse.meanings import SeveralMeanings
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.lines.complete_parses import NotRead, read_whole
 from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.sections import sections_of
@@ -64,7 +66,7 @@ def occurrence_begun(lattice: Lattice, first: int) -> Trigger | None:
         if chunk.last > comma or not words.is_word(chunk.last, *_MORE_OF_IT):
             continue
         try:
-            found: Trigger = Reading().meaning(chunk)
+            found: Trigger = meanings.meaning(Reading(), chunk)
         except (Unclear, SeveralMeanings):
             continue
         return found

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.phrases.person import Unclear
 
@@ -91,9 +92,8 @@ def narrowed(cards: Cards, **fields: Any) -> Cards:
 def _one_of_best(found: Cards, best: Cards) -> Cards:
     """The cards that are also of the best: the two are one description where nothing else is said of the cards."""
     both = best
-    for name in Cards.__struct_fields__:
-        value = getattr(found, name)
-        if value != getattr(Cards(), name) and (name, value) != ("zone", "any"):
+    for name, value in given(found).items():
+        if (name, value) != ("zone", "any"):
             both = _with(both, name, value)
     return best if both == best else _with(found, "any_of", (best,))
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Modify
+from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.phrases.description import Fields
 
@@ -13,12 +14,7 @@ def only_change(effect: Effect) -> str:
     """The one thing that changes. Raises Unclear where more than one was said before, or another effect."""
     if not isinstance(effect, Modify):
         raise Unclear("instead of which change")
-    plain = Modify()
-    said = {
-        name
-        for name in Modify.__struct_fields__
-        if name not in ("on", "until") and getattr(effect, name) != getattr(plain, name)
-    }
+    said = given(effect).keys() - {"on", "until"}
     if len(said) != 1:
         raise Unclear("instead of which change")
     return said.pop()

@@ -21,6 +21,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.description import Fields
@@ -196,8 +197,7 @@ def _as_long(effect: Effect, last: Effect) -> Effect:
     """``it gets +3 STR instead``: until the same moment. Raises Unclear where more than one thing was said before."""
     if not isinstance(effect, Modify) or not isinstance(last, Modify) or effect.until is not None:
         return effect
-    said = [name for name in Modify.__struct_fields__ if getattr(last, name) != getattr(Modify(), name)]
-    if len(set(said) - {"on", "until"}) != 1:
+    if len(given(last).keys() - {"on", "until"}) != 1:
         raise Unclear("instead of which change")
     return replace(effect, until=last.until)
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
@@ -116,10 +117,7 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
     """``name an event``, ``name a unique character``: the title of one."""
     if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
         raise Unclear("which title is named")
-    said = {
-        field for field in Cards.__struct_fields__ if getattr(noun.cards, field) != getattr(Cards(), field)
-    }
-    if not said <= _OF_TITLES:
+    if not given(noun.cards).keys() <= _OF_TITLES:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
     named = Noun(cards=Cards(name="chosen"), quantity="the")

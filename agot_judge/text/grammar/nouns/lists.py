@@ -1,11 +1,12 @@
 """Several noun phrases that are one: ``a Knight or Lady``, ``characters and locations``."""
 
 from itertools import pairwise
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.phrases.description import Patch, Said, described, said
@@ -57,9 +58,9 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     shared = last.endings if bare and not again and not any(noun.endings for noun in found[:-1]) else ()
     heads = [noun.head or noun.cards if shared else noun.cards for noun in found]
     traits: tuple[str, ...] = ()
-    if all(noun.headless for noun in found) and all(set(_given(head)) <= {"trait"} for head in heads[1:]):
+    if all(noun.headless for noun in found) and all(set(given(head)) <= {"trait"} for head in heads[1:]):
         traits = tuple(trait for head in heads for trait in head.trait)  # "a [stark] Lord or Lady"
-    plain = all(noun.is_any_one and set(_given(noun.cards)) <= {"trait"} for noun in found)
+    plain = all(noun.is_any_one and set(given(noun.cards)) <= {"trait"} for noun in found)
     if (
         bare or plain
     ) and traits:  # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
@@ -205,17 +206,7 @@ def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
 
 def _is_plain(part: Cards) -> bool:
     """Only a type: adjectives said before hold for it too."""
-    return set(_given(part)) <= {"type"}
-
-
-def _given(part: Cards) -> dict[str, Any]:
-    """The fields that say something."""
-    none = Cards()
-    return {
-        name: value
-        for name in part.__struct_fields__
-        if (value := getattr(part, name)) != getattr(none, name)
-    }
+    return set(given(part)) <= {"type"}
 
 
 @nouns.rule

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Compare, Comparison, Condition, Measure
 from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import given, nodes
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
@@ -56,12 +56,7 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 
 def _said_of(cards: Cards, *without: str) -> Fields:
     """The fields that are asked of the cards, but for these."""
-    plain = Cards()
-    return {
-        name: value
-        for name in Cards.__struct_fields__
-        if (value := getattr(cards, name)) != getattr(plain, name) and name not in without
-    }
+    return {name: value for name, value in given(cards).items() if name not in without}
 
 
 @conditions_of_cards.rule
