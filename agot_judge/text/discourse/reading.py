@@ -41,7 +41,6 @@ _REF_OF_PART: dict[Part, Ref | None] = {
 _PARTS: dict[str, Part] = {
     "TRIGGER": "trigger",
     "AWAITED": "trigger",
-    "GOING": "trigger",
     "CONDITION": "condition",
     "COSTS": "cost",
     "EFFECT": "effect",

@@ -21,8 +21,6 @@ _ABOUT_THE_NOUN = (
     "_best",
     "_best_in_play",
     "_as_one",
-    "_different",
-    "_under",
     "_picked_by",
 )
 """What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""

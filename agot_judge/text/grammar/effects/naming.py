@@ -26,7 +26,6 @@ KINDS: dict[str, Kind] = {
     "keyword": "keyword",
     "faction": "faction",
     "cardtype": "card type",
-    "card type": "card type",
     "title": "title",
     "card": "title",
 }
@@ -50,6 +49,7 @@ _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where",
 
 
 @naming.rule
+@naming.rules(name_type="cardtype")
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """No effects: a word of the kind is named."""
     if kind == "card" and reading.words.lower().startswith("choose"):
@@ -66,6 +66,12 @@ def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...]
     """``the losing opponent names a cardtype``."""
     name(reading, kind, words)
     return _by(reading, person)
+
+
+@naming.rule
+def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a player names a card type."""
+    return named_by(reading, person, "cardtype", words)
 
 
 def _by(reading: Reading, person: Person) -> Effects:

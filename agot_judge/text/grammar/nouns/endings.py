@@ -104,14 +104,12 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     as_one = any("_as_one" in patch for patch in patches)
     if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
         found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
-    different = any("_different" in patch for patch in patches)
     return replace(
         head,
         cards=found,
         each_of=each_of,
         total=total,
         of_same_player=as_one,
-        different=different,
         picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
         head=start,
         endings=tuple(after or ()),

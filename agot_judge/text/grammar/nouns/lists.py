@@ -232,7 +232,7 @@ def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
     nouns_ = [one for one in said if isinstance(one, Noun)]
     (patch,) = (one for one in said if not isinstance(one, Noun))
-    alone = set(patch) & {"_total", "_different", "_each_of"}
+    alone = set(patch) & {"_total", "_each_of"}
     if alone or any(noun.ref is not None or noun.also or noun.named for noun in nouns_):
         raise Unclear("each of which cards has it")
     each = [replace(noun, cards=described(noun.cards, flat([patch]))) for noun in nouns_]

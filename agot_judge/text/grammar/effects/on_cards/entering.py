@@ -15,7 +15,7 @@ from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST
-from agot_judge.text.phrases.description import described, flat
+from agot_judge.text.phrases.description import described
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.at_once import done_at_once
@@ -54,27 +54,19 @@ def put_found_into_play(reading: Reading) -> Effects:
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
     every = one_by_one(noun)
-    said_of_last = "having" in how or any("_under" in patch for one in every for patch in one.endings)
-    if len(every) > 1 and said_of_last:
-        raise Unclear("of which cards that is said")
     effects = [_put_into_play(reading, chosen, one, how) for one in every]
     return done_at_once(reading, tuple(effect for made in effects for effect in made))
 
 
 def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     noun = noun.apart_from(noun.or_else)  # this card is in play already
-    noun, said = _under_whose_control(reading, noun)
-    given = {**said, **how}
+    given = dict(how)
     zone: Zone | None = given.pop("zone", None)
     other: Noun | None = given.pop("beneath", None)
     if other is not None:
         if noun.ref is not None or noun.cards.zone != "play" or zone is not None:
             raise Unclear("from where it is put into play")
         noun = replace(noun, cards=described(noun.cards, [beneath(reading, other)]))
-    if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
-        if noun.ref is not None:
-            raise Unclear("which cards have it")
-        noun = replace(noun, cards=described(noun.cards, [given.pop("having")]))
     if zone is not None:
         if noun.ref == "self":
             reading.zone = zone.field
@@ -144,19 +136,6 @@ def _were_sent_there(noun: Noun, zone: Zone) -> bool:
     sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))
     piles = {pile for pile, events in _PILES.items() if any(event in events for event in sent)}
     return said and bool(piles) and set(zone.places) == piles
-
-
-def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:
-    """``put into play each character killed this phase under its owner's control``: the cards without these words."""
-    said = [patch for patch in noun.endings if "_under" in patch]
-    if not said:
-        return noun, {}
-    other = sum("controller" in patch for patch in flat(list(noun.endings))) > 1
-    if other or noun.each_of or noun.cards.topmost:
-        raise Unclear("whose cards come under whose control")
-    return replace(noun, cards=replace(noun.cards, controller="any", controller_where=None)), under_control(
-        reading, said[0]["_under"]
-    )
 
 
 @effects_on_cards.rule

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
 from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
-from agot_judge.text.grammar.occurrences.cards.several import from_there_too, parted
+from agot_judge.text.grammar.occurrences.cards.several import entering_too, parted
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.either_trigger import either_of
 
@@ -118,7 +118,7 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
             return Trigger(event="reveal plots")
         raise Unclear("all plot cards at once: an occurrence of its own")
-    found = from_there_too(found)
+    found = entering_too(found)
     if any("_other" in fields for fields in found):
         return _done_by(reading, noun, *found)
     first, *others = [happening(reading, noun, *alike) for alike in parted(found)]

@@ -8,18 +8,12 @@ from agot_judge.text.discourse.reading import Unclear
 Fields = dict[str, Any]
 
 
-def from_there_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """What happens, where ``or from your hand`` follows a discard from somewhere, and ``or your discard pile`` what enters play.
-    Raises Unclear after anything else."""
+def entering_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
+    """What happens, where ``or your discard pile`` follows what enters play. Raises Unclear after anything else."""
     for before, fields in pairwise(found):
-        if "_from_there_too" in fields and not before.get("event", "").startswith("discard from "):
-            raise Unclear("what happens from there")
         if "_enters_too" in fields and before.get("event") != "enter play":
             raise Unclear("what happens there")
-    return tuple(
-        {name: value for name, value in fields.items() if name not in ("_from_there_too", "_enters_too")}
-        for fields in found
-    )
+    return tuple({name: value for name, value in fields.items() if name != "_enters_too"} for fields in found)
 
 
 def parted(found: tuple[Fields, ...]) -> list[list[Fields]]:
