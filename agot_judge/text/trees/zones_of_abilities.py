@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Effect, Forbid, Permit
+from agot_judge.engine.ability.ability import Ability, Effect, Forbid, Permit
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.words import Words
@@ -60,6 +60,15 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
         events = (trigger.event, *trigger.or_events)
         places = tuple(dict.fromkeys(place for event in events for place in _BEFORE.get(event, (usual,))))
     return places[0] if len(places) == 1 else places
+
+
+def where_it_went(ability: Ability, card_type: str) -> Ability:
+    """The ability as it is used where cards leave play at once: what answers its own card's leaving is used where that is
+    then."""
+    trigger = ability.trigger
+    if trigger is None or trigger.card is None or not trigger.card.this or ability.kind != "reaction":
+        return ability
+    return replace(ability, zone=zone_of(ability.kind, trigger, card_type))
 
 
 def _several(zones: str | tuple[str, ...]) -> tuple[str, ...]:
