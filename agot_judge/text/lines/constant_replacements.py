@@ -24,7 +24,7 @@ def _replacement(lattice: Lattice, reading: Reading, section: Section) -> Unders
     """
     words = lattice.words
     if not words.is_word(section.first, "if", "when"):
-        return _of_each_that_would(lattice, reading, section)
+        return None
     try:
         awaited = read_before(lattice, reading, "AWAITED", section.first + 1, ",")
         trigger = awaited.meaning.trigger
@@ -38,20 +38,6 @@ def _replacement(lattice: Lattice, reading: Reading, section: Section) -> Unders
     except NotRead:
         return None
     return _each_time(reading, trigger, found)
-
-
-def _of_each_that_would(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
-    """``Each event that would be placed in your discard pile is removed from the game instead``: the same of each."""
-    if not lattice.words.is_word(section.last - 1, "instead"):
-        return None
-    try:
-        going = read_before(lattice, reading, "GOING", section.first, "is", "are")
-        after = going.reading.fork()
-        after.hears(going.meaning)
-        found = read_whole(lattice, after, "GONE", going.chunk.last, section.last - 1)
-    except NotRead:
-        return None
-    return _each_time(reading, going.meaning, found)
 
 
 def _each_time(reading: Reading, trigger: Trigger, found: Understood) -> Understood | None:

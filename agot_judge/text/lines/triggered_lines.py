@@ -143,15 +143,13 @@ class _Line(AbilityRecord):
 
     def takes_remark(self, section: Section) -> bool:
         """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""
-        for kind in ("LIMIT", "REMARK", "USE_ONLY"):
+        for kind in ("LIMIT", "REMARK"):
             try:
                 found = read_whole(self.lattice, self.reading, kind, section.first, section.last)
             except NotRead:
                 continue
             if kind == "LIMIT":
                 self.limit = found.meaning
-            elif kind == "USE_ONLY":
-                self.conditions.append(found.meaning)
             elif isinstance(found.meaning, int):
                 self.most_of_x = found.meaning
             else:

@@ -55,8 +55,10 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)
     if described:
         role = Condition(card="those", fits=Cards(zone="any", **part.role))
-    elif on in ("self", "host"):
-        role = Condition(exists=Cards(**{"this" if on == "self" else on: True}, **part.role))
+    elif on == "self":
+        role = Condition(exists=Cards(this=True, **part.role))
+    elif on == "host":
+        role = Condition(exists=Cards(host=True, **part.role))
     elif isinstance(on, Cards):
         role = Condition(exists=replace(on, **part.role))
     else:

@@ -46,17 +46,13 @@ def printed_of(reading: Reading, noun: Noun) -> Fields:
     return {"printed_of": Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards}
 
 
-copied.means(
-    of_icons="icons_of",
-    of_keywords="keywords_of",
-)
-
-
 gains.means(
     copied=FIRST,
 )
 
 
 copied.means(
+    of_icons="icons_of",
+    of_keywords="keywords_of",
     copied_from=call(copied_of, READING, SECOND, FIRST),  # "that character's icons and keywords"
 )

@@ -27,7 +27,6 @@ KINDS: dict[str, Kind] = {
     "keyword": "keyword",
     "faction": "faction",
     "cardtype": "card type",
-    "card type": "card type",
     "title": "title",
     "card": "title",
 }
@@ -51,6 +50,7 @@ _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where",
 
 
 @naming.rule
+@naming.rules(name_type="cardtype")
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """No effects: a word of the kind is named."""
     if kind == "card" and reading.clause.words.lower().startswith("choose"):
@@ -68,6 +68,12 @@ def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...]
     """``the losing opponent names a cardtype``."""
     name(reading, kind, words)
     return _by(reading, person)
+
+
+@naming.rule
+def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a player names a card type."""
+    return named_by(reading, person, "cardtype", words)
 
 
 def _by(reading: Reading, person: Person) -> Effects:

@@ -76,17 +76,6 @@ def of_same_player(reading: Reading, whose: str) -> Patch:
     return Said(fields=fields, of_same_player=True)
 
 
-nouns.means(
-    # "whose controller controls fewer cards in shadows than you"
-    whose_controller={"controller_where": FIRST},
-    # "your Robb Stark"
-    owned_by_name=Noun(cards=Cards(name=SECOND, controller=FIRST.who), quantity="the", named=True),
-    owned_by={"owner": FIRST.who},  # The owner: "you own"
-    # The owner who is the controller: "you own and control"
-    owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
-)
-
-
 SHARED: dict[str, Shared] = {
     "trait": "trait",
     "title": "name",
@@ -177,6 +166,13 @@ def not_chosen(reading: Reading) -> Patch:
 
 
 nouns.means(
+    # "whose controller controls fewer cards in shadows than you"
+    whose_controller={"controller_where": FIRST},
+    # "your Robb Stark"
+    owned_by_name=Noun(cards=Cards(name=SECOND, controller=FIRST.who), quantity="the", named=True),
+    owned_by={"owner": FIRST.who},  # The owner: "you own"
+    # The owner who is the controller: "you own and control"
+    owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
     in_role=FIRST,  # The part that they have in the challenge: "attacking"
     with_title={"name": FIRST},  # The title: "named Robb Stark"
     revealed={"revealed": True},  # The state "revealed"

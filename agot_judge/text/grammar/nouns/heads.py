@@ -44,16 +44,6 @@ def _copy_of(title: Cards) -> Cards:
     return copied
 
 
-nouns.means(
-    of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
-    faction_card=Noun(cards=Cards(type=("faction",))),
-    duplicate=Noun(cards=Cards(type=("duplicate",))),
-    kind=Noun(cards=Cards(type=call(type_named, FIRST))),  # The card of a type: "character"
-    kinds=Noun(cards=Cards(type=call(type_named, FIRST)), plural=True),  # The cards of a type: "characters"
-    copies=call(replace, call(copy, READING, FIRST), plural=True),  # The copies of a card
-)
-
-
 @nouns.rule
 def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
     """``Smuggler or loyal [baratheon]``: what follows a quality after ``or`` is said of what has that quality."""
@@ -132,6 +122,12 @@ def quality(reading: Reading, word: str) -> Patch:
 
 
 nouns.means(
+    of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
+    faction_card=Noun(cards=Cards(type=("faction",))),
+    duplicate=Noun(cards=Cards(type=("duplicate",))),
+    kind=Noun(cards=Cards(type=call(type_named, FIRST))),  # The card of a type: "character"
+    kinds=Noun(cards=Cards(type=call(type_named, FIRST)), plural=True),  # The cards of a type: "characters"
+    copies=call(replace, call(copy, READING, FIRST), plural=True),  # The copies of a card
     trait={"trait": (FIRST,)},  # The Trait: "Knight"
     faction={"faction": (FIRST,)},  # The faction: "[stark]"
     non_trait=call(excluding, {"trait": (FIRST,)}),  # The Trait that they lack: "non-Knight"

@@ -48,14 +48,6 @@ def targeted_by_assault(reading: Reading, period: str) -> Patch:
     return {"in_history": "assault", "history_period": period}
 
 
-nouns.means(
-    # The way out of shadows: "that came out of shadows this phase"
-    came_out={"in_history": "come out of shadows", "history_period": FIRST},
-    # "that did not participate in a challenge this phase"
-    participated_in_none=call(excluding, call(participated_in_one, READING, FIRST)),
-)
-
-
 def what_was_done(reading: Reading, done: str) -> Ref:
     """To which cards that was done this way: those that paid the cost, or those that an effect before affected. Raises
     Unclear where it can be the one or the other."""
@@ -103,6 +95,10 @@ def placed_under(reading: Reading, noun: Noun) -> Noun:
 
 
 nouns.means(
+    # The way out of shadows: "that came out of shadows this phase"
+    came_out={"in_history": "come out of shadows", "history_period": FIRST},
+    # "that did not participate in a challenge this phase"
+    participated_in_none=call(excluding, call(participated_in_one, READING, FIRST)),
     # "each character knelt this way": those that paid, where that was the cost
     done_this_way={"among": call(what_was_done, READING, FIRST), "zone": "any"},
 )

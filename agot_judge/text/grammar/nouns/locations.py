@@ -52,13 +52,6 @@ def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
     return beneath(reading, other)
 
 
-nouns.means(
-    removed={"zone": "out of game"},
-    under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
-    attached_to={"attached_to": call(Noun.on, FIRST)},  # The card to which they are attached: "on a Knight"
-)
-
-
 @nouns.rules(top="top", bottom="bottom")
 def at_end(reading: Reading, end: str, *said: Any) -> Noun:
     """The cards at one end of a pile: ``the top 3 cards of your deck``, ``the bottom card of your deck``."""
@@ -113,5 +106,8 @@ def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
 
 
 nouns.means(
+    removed={"zone": "out of game"},
+    under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
+    attached_to={"attached_to": call(Noun.on, FIRST)},  # The card to which they are attached: "on a Knight"
     top_x=call(_end_of, READING, FIRST, "top", Paid()),  # The top X cards of a pile
 )

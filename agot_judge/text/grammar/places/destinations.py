@@ -32,15 +32,7 @@ To = Literal[
 ]
 
 
-ZONES: dict[str, To] = {
-    "hand": "hand",
-    "discard": "discard",
-    "dead": "dead",
-    "shadows": "shadows",
-    "deck": "deck",
-    "used": "used",
-    "plot deck": "plot deck",
-}
+ZONES: tuple[To, ...] = ("hand", "discard", "dead", "shadows", "deck", "used", "plot deck")
 
 
 class Place(Struct, frozen=True):
@@ -57,9 +49,10 @@ class Place(Struct, frozen=True):
 @places.rule
 def to_zone(reading: Reading, zone: Zone) -> Place:
     """The place, by its name: ``in your discard pile``."""
-    if len(zone.places) != 1 or zone.places[0] not in ZONES:
+    to = next((one for one in ZONES if zone.places == (one,)), None)
+    if to is None:
         raise Unclear("where it is put")
-    return Place(ZONES[zone.places[0]], zone.who)
+    return Place(to, zone.who)
 
 
 @places.rules(on_top="top of deck", on_bottom="bottom of deck")

@@ -157,17 +157,6 @@ def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) ->
     return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
 
 
-conditions_of_cards.means(
-    # The duplicate on it: "a duplicate"
-    duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
-    # The condition that the card is no such card: "it is not a Knight"
-    is_not_such=Condition(none_of=(call(is_such, READING, FIRST, SECOND),)),
-    # The absence of things on it: "no power"
-    none={"where": (Comparison(of=call(getitem, THINGS, FIRST), relation="exactly", amount=0),)},
-    a_token=call(at_least_tokens, READING, 1, FIRST, SECOND),  # The token on it: "a Venom token"
-)
-
-
 @conditions_of_cards.rules(measured="exactly", measured_lower="at most", measured_higher="at least")
 def measured(reading: Reading, relation: Relation, noun: Noun, measure: Measure, many: int) -> Condition:
     """The condition that a number of the card is so high: ``its STR is 3``, ``its STR is 3 or lower``."""
@@ -198,6 +187,13 @@ def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amou
 
 
 conditions_of_cards.means(
+    # The duplicate on it: "a duplicate"
+    duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    # The condition that the card is no such card: "it is not a Knight"
+    is_not_such=Condition(none_of=(call(is_such, READING, FIRST, SECOND),)),
+    # The absence of things on it: "no power"
+    none={"where": (Comparison(of=call(getitem, THINGS, FIRST), relation="exactly", amount=0),)},
+    a_token=call(at_least_tokens, READING, 1, FIRST, SECOND),  # The token on it: "a Venom token"
     strength="STR",
     printed_strength="printed STR",
     printed_cost="printed cost",

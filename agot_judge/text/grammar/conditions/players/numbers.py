@@ -200,7 +200,6 @@ conditions_of_players.means(
     # "your claim value is higher than an opponent's"
     value_beside=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, FOURTH),
     value_beside_yours=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, Person("you")),
-    equal_or_higher="at least",
     # "the claim value on your revealed plot card is 2 or higher": a player's value is that of the plot card revealed
     value_on_plot=call(has_number, SECOND, "at least", THIRD, FIRST),
 )

@@ -19,18 +19,6 @@ def not_to_dominance(reading: Reading) -> Fields:
     return {"rules": ("does not contribute STR to dominance",)}
 
 
-changes.means(
-    dominance={"dominance": FIRST},
-    contributes_when={"_parts": ({"contributes": FIRST, "condition": SECOND},)},
-    contributes_its_when={"_parts": ({"contributes_its_strength": True, "condition": FIRST},)},
-    contributes_x={"contributes": Paid()},
-    dominance_x={"dominance": Paid()},
-    contributes_its={"contributes_its_strength": True},
-    # The STR that it contributes to your side, for each of something
-    contributes_per={"contributes": call(times, SECOND, FIRST)},
-)
-
-
 def _as_each(words: str, roles: tuple[str, ...]) -> Fields:
     """The rule that holds as it is declared in one of these parts: ``does not kneel as an attacker``."""
     return {"rules": tuple(f"{words} {role}" for role in roles)}
@@ -110,6 +98,14 @@ def without_icon_when(reading: Reading, roles: tuple[str, ...], when: Condition)
 
 
 changes.means(
+    dominance={"dominance": FIRST},
+    contributes_when={"_parts": ({"contributes": FIRST, "condition": SECOND},)},
+    contributes_its_when={"_parts": ({"contributes_its_strength": True, "condition": FIRST},)},
+    contributes_x={"contributes": Paid()},
+    dominance_x={"dominance": Paid()},
+    contributes_its={"contributes_its_strength": True},
+    # The STR that it contributes to your side, for each of something
+    contributes_per={"contributes": call(times, SECOND, FIRST)},
     uses_keyword={"rules": FIRST},
     considered_attacking={"rules": ("is considered to be participating",)},
     # "is considered to be participating in each challenge in which you control another attacking character"

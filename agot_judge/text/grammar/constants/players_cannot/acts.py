@@ -130,20 +130,6 @@ def not_at_random(reading: Reading, zone: Zone) -> Act:
     return (Forbid(player=zone.who, cannot="discard at random"),)
 
 
-players_cannot.means(
-    gain_gold=forbid("gain gold"),
-    gain_power_for_dominance=forbid("gain power for dominance"),
-    # "from challenge bonuses (unopposed and rivals)" (2e/rr/4.2.3)
-    gain_power_from_bonuses=forbid("gain power for challenge bonuses"),
-    gain_power_for_faction=forbid("gain power for faction"),
-    # "cannot trigger reactions to winning or losing challenges"
-    trigger_reactions=forbid("trigger", reacts_to=("win challenge", "lose challenge")),
-    win=forbid("win"),
-    put_into_play="put into play",  # The verb "put into play"
-    verb=FIRST,  # The verb
-)
-
-
 MUST_BE = {
     "declare attackers": "must be declared as an attacker",
     "declare defenders": "must be declared as a defender",
@@ -195,6 +181,16 @@ def trigger_on(reading: Reading, noun: Noun) -> Act:
 
 
 players_cannot.means(
+    gain_gold=forbid("gain gold"),
+    gain_power_for_dominance=forbid("gain power for dominance"),
+    # "from challenge bonuses (unopposed and rivals)" (2e/rr/4.2.3)
+    gain_power_from_bonuses=forbid("gain power for challenge bonuses"),
+    gain_power_for_faction=forbid("gain power for faction"),
+    # "cannot trigger reactions to winning or losing challenges"
+    trigger_reactions=forbid("trigger", reacts_to=("win challenge", "lose challenge")),
+    win=forbid("win"),
+    put_into_play="put into play",  # The verb "put into play"
+    verb=FIRST,  # The verb
     defender=("declare defenders",),
     either=("declare attackers", "declare defenders"),
     trigger=(Forbid(player="you", cannot="trigger"),),

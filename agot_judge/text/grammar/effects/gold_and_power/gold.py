@@ -71,7 +71,10 @@ def move(reading: Reading, how: tuple[type[Moved], dict[str, bool]], *said: Any)
     """The moving of gold or power: so much, up to so much, or all of it."""
     *many, source, to = said
     kind, fields = how
-    return source.of_each(replace(moved(kind, reading, many[0] if many else 1, source, to), **fields))
+    found: Effects = source.of_each(
+        replace(moved(kind, reading, many[0] if many else 1, source, to), **fields)
+    )
+    return found
 
 
 @gold_and_power.rule

@@ -93,14 +93,6 @@ def move_power_to_yours(reading: Reading, many: Amount) -> Effects:
     return (moved(MovePower, reading, many, Pool(who=reading.subject), Pool(who="you")),)
 
 
-gold_and_power.means(
-    # The gaining of power for a faction
-    gain_power=(GainPower(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),
-    # "gain X power for your faction (to a maximum of 5)"
-    gain_power_capped=(GainPower(amount=call(x_capped, FIRST, SECOND), player=SUBJECT),),
-)
-
-
 @gold_and_power.rule
 def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
     """The placing of tokens."""
@@ -136,5 +128,9 @@ def remove_those_tokens(reading: Reading) -> Effects:
 
 
 gold_and_power.means(
+    # The gaining of power for a faction
+    gain_power=(GainPower(amount=call(for_each, FIRST, SECOND), player=SUBJECT),),
+    # "gain X power for your faction (to a maximum of 5)"
+    gain_power_capped=(GainPower(amount=call(x_capped, FIRST, SECOND), player=SUBJECT),),
     token=FIRST,  # The kind of token
 )

@@ -96,7 +96,11 @@ def changed(reading: Reading, noun: Noun) -> Subject:
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
-        raise Unclear("this could mean one thing or another")
+        if not reading.occurrence.is_out_of_play:
+            raise Unclear("this could mean one thing or another")
+        noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
+        if noun.or_else is not None:
+            raise Unclear("what did it has no name")
     reading.apiece = noun.apiece
     found = reading.on(noun)
     whose = noun.cards.controller
@@ -118,6 +122,8 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "challenge")
     if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
         return lasts(found, "phase")
+    if reading.occurrence.event == "determine dominance" and all(_of_dominance(effect) for effect in found):
+        return lasts(found, "phase")
     return found
 
 
@@ -128,6 +134,16 @@ def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
     parts = () if when is None else when.all_of
     counted = counted or any(one.nth_challenge is not None and one.nth_period == "phase" for one in parts)
     return counted and effect.until is None
+
+
+_FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
+
+
+def _of_dominance(effect: Effect) -> bool:
+    """True where it is about the one determination of dominance in the phase."""
+    if not isinstance(effect, Modify) or not effect.rules:
+        return False
+    return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)
 
 
 def _of_challenge(effect: Modify) -> bool:

@@ -109,20 +109,6 @@ def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))
 
 
-effects_on_cards.means(
-    # The moving of cards to a place, from another that is said last
-    move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
-)
-
-
-effects_on_cards.means(
-    # The change of control of cards
-    control=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT),),
-    # The change of control of cards for a time
-    control_until=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT, until=SECOND),),
-)
-
-
 @effects_on_cards.rule
 def shuffle_into(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
@@ -166,6 +152,12 @@ def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Eff
 
 
 effects_on_cards.means(
+    # The change of control of cards
+    control=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT),),
+    # The change of control of cards for a time
+    control_until=(TakeControl(on=call(affected, READING, FIRST, None), player=SUBJECT, until=SECOND),),
+    # The moving of cards to a place, from another that is said last
+    move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
     # The shuffling of cards from a place into a deck
     shuffle_from=call(shuffle_into, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH, None),
 )

@@ -54,24 +54,6 @@ def same_type(reading: Reading) -> Patch:
     return {"same": "type", "of": reading.type_of}
 
 
-attributes.means(
-    faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
-    icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
-    trait={"trait": (FIRST,)},  # The Trait: "the Knight trait"
-    trait_of={"trait": ALL},  # "with the Lord or Lady trait"
-    # "without printed renown or stealth": whatever it has gained or lost
-    printed_keyword={"printed_keyword": ALL},
-    # "with the printed attachment cardtype": whatever it has become
-    printed_type={"printed_type": (FIRST,)},
-    # The title of a card: "the same title as that card"
-    same_title_as={"same": "name", "of": call(Noun.meant, FIRST)},
-    # The type of a card: "the same cardtype as that card"
-    same_type_as={"same": "type", "of": call(Noun.meant, FIRST)},
-    # The faction that a card has not: "a faction affiliation that does not match it"
-    no_match={"different": "faction", "of": call(Noun.meant, FIRST)},
-)
-
-
 attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")})
 
 
@@ -134,6 +116,20 @@ def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
 
 
 attributes.means(
+    faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
+    icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
+    trait={"trait": (FIRST,)},  # The Trait: "the Knight trait"
+    trait_of={"trait": ALL},  # "with the Lord or Lady trait"
+    # "without printed renown or stealth": whatever it has gained or lost
+    printed_keyword={"printed_keyword": ALL},
+    # "with the printed attachment cardtype": whatever it has become
+    printed_type={"printed_type": (FIRST,)},
+    # The title of a card: "the same title as that card"
+    same_title_as={"same": "name", "of": call(Noun.meant, FIRST)},
+    # The type of a card: "the same cardtype as that card"
+    same_type_as={"same": "type", "of": call(Noun.meant, FIRST)},
+    # The faction that a card has not: "a faction affiliation that does not match it"
+    no_match={"different": "faction", "of": call(Noun.meant, FIRST)},
     trait_attachments={"attachment": Cards(type=("attachment",), trait=(FIRST,))},
     # The duplicate: "a duplicate"
     a_duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
