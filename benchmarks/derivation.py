@@ -1,7 +1,8 @@
 """The rules by which a line is read, and what each of them means: ``python -m benchmarks.derivation LINE [--title X]``.
 
 One row a rule, in the order in which meanings are asked for: the words, the rule, where it stands in its grammar, the
-function that is its meaning (or the template, where its parts only fill blanks), and what came of it.
+function or row of a table that is its meaning, and what came of it. At the end the status of the line and its tree, or why there
+is none.
 """
 
 import argparse
@@ -39,9 +40,11 @@ def main(words: list[str]) -> int:
     finally:
         for fragment in Fragment.all.values():
             fragment.meanings = kept[fragment.name]
-    statuses = [line.status for line in found]
-    print(*statuses)
-    return int(set(statuses) != {"compiled"})
+    for line in found:
+        print(line.status, line.message.replace("\n", "\n    "))
+        for ability in line.abilities:
+            print(f"    {_said(ability)}")
+    return int({line.status for line in found} != {"compiled"})
 
 
 def _shown(fragment: Fragment, name: str, meaning: Meaning) -> Meaning:
@@ -50,7 +53,7 @@ def _shown(fragment: Fragment, name: str, meaning: Meaning) -> Meaning:
     def asked(reading: Any, *parts: Any) -> Any:
         value = meaning(reading, *parts)
         print(f"{fragment.name}.{name}  in: {reading.clause.words}")
-        print(f"    {_in_grammar(fragment, name)}  {_place(meaning)}")
+        print(f"    {_in_grammar(fragment, name)}  {_place(fragment, name, meaning)}")
         print(f"    {_said(value)[:MOST]}")
         return value
 
@@ -66,12 +69,16 @@ def _in_grammar(fragment: Fragment, name: str) -> str:
     return str(file)
 
 
-def _place(meaning: Meaning) -> str:
-    """The file and line of the function; of a template the template."""
+def _place(fragment: Fragment, name: str, meaning: Meaning) -> str:
+    """The file and line of the function, or of the row of a table."""
     function = unwrap(meaning)
-    if function.__name__ != function.__code__.co_name:
-        return str(function.__doc__)
-    return f"{Path(getsourcefile(function) or '').relative_to(TEXT)}:{getsourcelines(function)[1]}"
+    if function.__name__ == function.__code__.co_name:
+        return f"{Path(getsourcefile(function) or '').relative_to(TEXT)}:{getsourcelines(function)[1]}"
+    for file in sorted(fragment.file.parent.glob("*.py")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith(f"    {name}="):
+                return f"{file.relative_to(TEXT)}:{number} (a row)"
+    return str(function.__doc__)[:MOST]
 
 
 def _said(value: object) -> str:

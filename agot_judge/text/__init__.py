@@ -5,29 +5,38 @@ The way of a line, and the file in which each step stands:
 1. ``lines/splitting``: the lines of a text; ``parsing/normalize`` and ``parsing/lexer``: the words of a line, with their places.
 2. ``lines/header``: the words before the colon. A line with a header goes on in ``lines/triggered_lines``, one without in
    ``lines/constant_lines``: they ask for its parts, a triggering condition, costs, sentences.
-3. ``parsing/lattice`` reads a part by the fragments of ``grammar``; a part that a fragment has read is one word for the others.
-4. ``lines/complete_parses`` takes the readings of the whole part, and sees where two of them mean different things.
-5. ``discourse/meanings`` asks each rule what it means, from left to right: the function of its name beside the grammar, or its
-   row in a table where its parts only fill blanks. ``discourse/discourse`` is what was spoken of, shown and done so far,
+3. ``grammar`` has a folder for each subject: a grammar file (``.lark``) and functions of the same names, which say what its rules
+   mean. ``parsing/lattice`` reads a part with these grammars. A phrase that one grammar has read counts as one word in the
+   others: "choose" and *a noun phrase* is a sentence, whatever the noun phrase says.
+4. ``lines/complete_parses`` takes the parses of the whole part. Several with the same meaning are no doubt; with different
+   meanings the part is unclear.
+5. ``discourse/meanings`` asks each rule of a parse for its meaning, from left to right: the function of its name, or its row in
+   a table (``means``) where its parts only fill blanks. ``discourse/discourse`` is what was spoken of, shown and done so far,
    ``discourse/pronouns`` says which of it a pronoun means.
-6. ``trees`` changes what came of it where a later part says something of an earlier one.
+6. ``trees`` changes or checks the finished tree as a whole.
 
 How a line is read
 ------------------
 *Reaction: After you win a challenge in which X is participating, choose a character controlled by the losing opponent. Kneel
-that character.* These eight files tell it, in this order; ``python -m benchmarks.derivation LINE`` prints every rule of a line
-with its place.
+that character.* X is the title of the card that has the line. These eight files tell how it is read, in this order;
+``python -m benchmarks.derivation LINE --title X`` prints every rule of a line with its place, and the tree.
 
 1. This one.
 2. ``compile.py``: the line becomes words, and a lattice in which parts are looked for. It has a header, ``Reaction:``.
 3. ``lines/triggered_lines.py``: ``take_trigger`` asks for a triggering condition up to the comma; then come two sentences.
-4. ``grammar/occurrences/players/doing.py``: ``win`` makes the fields of the occurrence "win challenge", and says who "the losing
-   opponent" and "that player" are from here on; ``player_does`` makes a ``Trigger`` of them, with "you" as the player.
-5. ``grammar/challenges/phrases.py``: "a challenge" has any type (``any_type``); ``in_which`` and ``such_that`` add the
-   condition that X is participating. The words have both readings and one meaning, so that nothing is unclear.
-6. ``grammar/effects/on_cards/choosing.py``: ``choose`` keeps the character as a target; nothing is done yet. "controlled by the
-   losing opponent" is an ending of the noun: a field of the description of the cards, ``controller="loser"``.
-7. ``discourse/pronouns.py``: "that character" is the latest that was spoken of and is a character: the target. Were there two, it
-   would be unclear, and the line would be left to the judge from here on.
+4. ``grammar/challenges/phrases.py``: "a challenge" is of any type (``any_type``). "in which X is participating" fits two rules,
+   ``in_which`` (a card and its role) and ``such_that`` (a state of the game); both give the same condition, so this is no doubt.
+   ``challenge`` puts the two together.
+5. ``grammar/occurrences/players/doing.py``: ``win`` makes the fields of the occurrence "win challenge", and keeps that "that
+   player" would be its loser; ``player_does`` makes a ``Trigger`` of them, with "you" as the player.
+6. ``grammar/nouns/endings.py``: "controlled by the losing opponent" is an ending of a noun. ``controlled`` makes of it a field of
+   the description of the cards, ``controller="loser"``; ``description`` puts it to "character". "The losing opponent" is a row of
+   the grammar of ``players``. Then ``choose`` (``grammar/effects/on_cards``) keeps such a character as a target.
+7. ``grammar/nouns/pronouns.py``: ``that`` makes a noun phrase of "that character". It asks ``discourse/pronouns`` for the card of
+   which was spoken last: the target. Had the sentence before chosen two characters, it would be unclear, and all that follows
+   the triggering condition would be left to the judge.
 8. ``grammar/effects/on_cards/affected.py``: ``do`` makes of "kneel" and the target the effect ``Kneel(on="target")``.
+
+The tree is a reaction with ``Trigger(event="win challenge", player="you", when=(Condition(exists=Cards(this=True,
+participating=True)),))``, one choice, ``Cards(type=("character",), controller="loser")``, and the effect ``Kneel(on="target")``.
 """

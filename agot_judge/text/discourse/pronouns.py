@@ -1,4 +1,10 @@
-"""The card that a pronoun means: ``it``, ``that character``, ``those cards``."""
+"""The card that a pronoun means: ``it``, ``that character``, ``those cards``.
+
+A *mention* is a card or group of which was spoken; its ``ref`` is how effects name it ("target", "cost", "occurrence": the card
+of the triggering condition, "host": what this card is attached to, "those": the cards of the effect before). Its ``step``
+counts the parts read so far, so that the highest is the latest; ``chosen_in`` is the sentence of its choice. *Sought* is what
+the pronoun asks for: types, number, a name.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -106,7 +112,7 @@ def _without_drawn(discourse: Discourse, fitting: list[Mention], types: tuple[st
 
 
 def _latest(fitting: list[Mention], sought: Sought) -> Mention:
-    """The mention of the latest part. Raises Ambiguous where several are."""
+    """The mention with the highest step. Raises Ambiguous where several have it, or were chosen in the same sentence."""
     latest = max(mention.step for mention in fitting)
     last = [mention for mention in fitting if mention.step == latest]
     # "after attached character bypasses a character, kneel that character": the other one

@@ -85,6 +85,7 @@ class _Line(AbilityRecord):
     # -- the parts -------------------------------------------------------------------------------------------------
 
     def take_trigger(self, at: int) -> int:
+        """The place after the triggering condition and its comma. Raises NotRead where it is not understood."""
         end = self.bullets.end_without_comma(self.words, at) if self.bullets else None
         found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type, end)
         at = found.chunk.last + (not self.words.is_word(found.chunk.last, "(")) if end is None else end
@@ -161,7 +162,7 @@ class _Line(AbilityRecord):
         return False
 
     def to_resolve(self, sections: list[Section], sentences: list[Section]) -> int:
-        """The place where what a person resolves ends: the engine keeps the limit and the remarks behind it."""
+        """The place up to which a line is left to a person; the engine keeps the limit and the remarks behind it."""
         is_split = self.most_of_x is None and not self.bullets and bool(sentences)
         goes_on = is_split and sections[: len(sentences)] == sentences and len(sections) > len(sentences)
         return sentences[-1].last if goes_on else len(self.words)
@@ -229,6 +230,7 @@ class _Line(AbilityRecord):
         return Section(stem.last, stem.last)
 
     def take_sentence(self, section: Section, *, first: bool = False) -> None:
+        """Read a sentence: a definition of X, an effect, or something that is done instead. Raises NotRead."""
         if not first and not section.parenthesis:
             try:
                 found = read_whole(self.lattice, self.reading, "DEFINITION", section.first, section.last)

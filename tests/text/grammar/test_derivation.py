@@ -19,9 +19,14 @@ def test_each_rule_of_a_line_is_shown_with_its_place_and_its_meaning(capsys):
     assert "effects.on_cards.do  in: Kneel that character" in shown
     assert "grammar/effects/on_cards/affected.py:" in shown
     assert "(Kneel(on=target))" in shown
+    assert "players.loser  in: the losing opponent\n    grammar/players/grammar.lark:" in shown
+    assert "(a row)" in shown
+    assert "\ncompiled \n    Ability(kind=reaction, trigger=Trigger(event=win challenge" in shown
     assert Fragment.all["nouns"].meanings == before
 
 
 def test_a_line_that_is_not_understood_is_said_to_be_so(capsys):
     assert main(["Action: Glorp 1 card."]) == 1
-    assert capsys.readouterr().out.splitlines()[-1] != "compiled"
+    shown = capsys.readouterr().out
+    assert shown.splitlines()[0].startswith("unread")
+    assert "unknown word: glorp" in shown

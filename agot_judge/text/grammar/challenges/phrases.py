@@ -42,7 +42,7 @@ def one_by_one(found: Condition) -> tuple[Condition, ...]:
 
 @challenges.rule
 def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
-    """The challenge, whatever its type: ``this challenge``."""
+    """The challenge, whatever its type: ``a challenge``, ``this challenge``."""
     known, every = article == "this", article == "each"
     return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
 
@@ -63,15 +63,15 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 
 @challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
-    """The part that a card has in it: ``in which this card is attacking``."""
+    """The role of a card in the challenge: ``in which this card is attacking``."""
     if noun.ref not in (None, "self", "host"):
-        raise Unclear("a card that was spoken of")  # what is said of it is read as a state
+        raise Unclear("a card that was spoken of")  # only ``such_that`` reads it then
     return such_that(reading, exists(reading, noun, **role))
 
 
 @challenges.rule
 def such_that(reading: Reading, *states: Condition) -> Fields:
-    """Whatever else must be true; who attacks whom has fields of its own."""
+    """The conditions of a challenge: the attacking and the defending player as fields of it, all others as ``when``."""
     found: Fields = {"when": ()}
     for state in asked_of_those_in_it(states):
         together = one_by_one(state)

@@ -37,7 +37,7 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
-    """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
+    """The cards on which a verb works: targets after "choose and" (``chosen``), else those picked or meant."""
     if noun.picked_by != "you":
         return picked_by_another(reading, noun, chosen)
     if noun.each_of and noun.quantity == "some" and (chosen is None or reading.clause.optional):

@@ -20,7 +20,7 @@ def choose(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("when it is chosen")
     for said in one_by_one(noun):
         one = of_that_hand(reading, said)
-        # in play, or among what was shown
+        # Refused: "a card", where some were shown and others are in play.
         if reading.discourse.shown.zone and one.ref is None and one.cards == Cards():
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):

@@ -54,7 +54,7 @@ def drawn(found: Trigger) -> Trigger:
 
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
-    """One of several descriptions: what differs becomes a condition."""
+    """The occurrence in one of these challenges; of several descriptions what differs becomes a condition."""
     if any(one.ordinal is not None for one in found):
         raise Unclear("which challenges are counted")
     if len(found) == 1:
@@ -74,9 +74,10 @@ def win(reading: Reading, *found: Challenge) -> Fields:
 
 
 def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
-    """Who is spoken of after "you win a challenge": who loses it, unless an effect waits for that and a player was spoken of
-    before: ``After an opponent plays an event, the next time you win a challenge, that player ..``. What part somebody had
-    in a challenge, nothing keeps till then."""
+    """The player that "that player" means after "you win a challenge": its loser.
+
+    Where an effect waits for the challenge it stays the player of whom was spoken before: ``After an opponent plays an event, the
+    next time you win a challenge, that player ..``; None for a role in a challenge, which is over by then."""
     before = reading.player
     present = "challenge" in reading.occurrence.event and not any(one.period for one in challenges)
     if not reading.clause.awaiting or before in (None, "you") or present:
