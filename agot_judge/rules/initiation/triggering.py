@@ -266,16 +266,17 @@ def looked_for(state: State, wanted: Cards, event: Event) -> Cards:
 def at_that_time(position: Position, event: Event) -> Position:
     """From where the card of the occurrence is looked at: as it was played, or as it left play."""
     if event.kind in STAYING:
-        return _as_it_left_since(position, event)
-    state = _as_it_was_played(_as_it_left(position.state, event), event)
+        state = _as_it_left_since(position.state, event, position)
+    else:
+        state = _as_it_was_played(_as_it_left(position.state, event), event)
     return position if state is position.state else position.at(state)
 
 
 @shared.rule("2e/faq/2.6/8", "2e/rr/reactions/1")
-def _as_it_left_since(position: Position, event: Event) -> Position:
-    """The position in which a card to which something happened in play is still there, where it has left play before the
+def _as_it_left_since(state: State, event: Event, position: Position) -> State:
+    """The state in which a card to which something happened in play is still there, where it has left play before the
     reactions to that: what has happened to it has happened."""
-    return as_it_left(position, event.card)
+    return as_it_left(position, event.card).state
 
 
 @shared.rule("2e/rr/gains/4", "2e/rr/leaves-play/1")

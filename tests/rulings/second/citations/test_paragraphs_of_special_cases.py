@@ -132,6 +132,24 @@ def test_who_is_against_whom_decides_who_cannot_be_declared(words, cite):
     )
 
 
+def test_whose_opponent_is_the_defending_player_cannot_be_declared_against_that_player():
+    """RR Defender ¶2: the opponent of the attacking player, against whom the challenge is resolving."""
+    run(
+        {"play": [{"Baker": {"attachments": [{"Leash": {"owner": "Bob"}}]}}]},
+        {},
+        "4.2",
+        *refused(
+            {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+            "cannot be declared",
+            "2e/rr/defender/2",
+        ),
+        Leash=text(
+            "attachment",
+            "Attached character cannot be declared as an attacker while you are the defending player.",
+        ),
+    )
+
+
 def test_a_sacrifice_that_was_prevented_is_none():
     """RR Sacrifice ¶2: if the chosen card does not leave play, the sacrifice is not considered to have been made."""
     result = run(

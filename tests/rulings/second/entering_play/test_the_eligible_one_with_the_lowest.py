@@ -33,7 +33,7 @@ def put(which: str, dead: list[str], *moves: object) -> None:
     [([], "Jhogo"), (["Jhogo"], "Rakharo"), (["Jhogo", "Rakharo"], "Aggo")],
 )
 def test_what_cannot_enter_play_is_left_out_before_the_lowest_is_taken(dead, comes):
-    """RR Unique Cards ¶4: a copy in the dead pile keeps it out of play; so it is not eligible, and the next one comes."""
+    """RR Unique Cards ¶4, Effects ¶3: a copy in the dead pile keeps it out of play; it is not eligible, the next one comes."""
     labels = {
         f"{name}#1" if name in dead else name: {"zone": "play" if name == comes else "deck"}
         for name in RIDERS
