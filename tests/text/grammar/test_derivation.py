@@ -28,5 +28,5 @@ def test_each_rule_of_a_line_is_shown_with_its_place_and_its_meaning(capsys):
 def test_a_line_that_is_not_understood_is_said_to_be_so(capsys):
     assert main(["Action: Glorp 1 card."]) == 1
     shown = capsys.readouterr().out
-    assert shown.splitlines()[0].startswith("unread")
+    assert shown.splitlines()[0].startswith("header")
     assert "unknown word: glorp" in shown
