@@ -57,6 +57,10 @@ const cache = await caches.open(`agot-judge-${state.id}`);
 await cache.put(`/offline/kept/${state.id}/snapshot`, new Response(new Uint8Array(1000)));
 return state.python;
 """
+QUICK_INDEX_KEPT = """
+const state = await (await (await caches.open("agot-judge")).match("/offline/state")).json();
+return (await caches.open(`agot-judge-${state.id}`)).match(`/offline/kept/${state.id}/quick-index.json`).then(Boolean);
+"""
 
 
 def boards() -> list[str]:
@@ -72,6 +76,9 @@ def test_looking_up_does_not_wait_for_python(device, server):
     assert device.find_element(By.CSS_SELECTOR, "h1").text == "Stealth"
     since = device.find_element(By.CSS_SELECTOR, "[data-kept-since]")
     wait(device).until(lambda _: since.text == "· kept today")
+    assert device.execute_script(QUICK_INDEX_KEPT), (
+        "quick results are found with what was made while preparing"
+    )
     end_python(device)
 
     device.get(f"{server.address}/?q=stealth+bypass")

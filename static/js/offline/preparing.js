@@ -2,6 +2,7 @@
 
 import { keepPart, keptPart, lastLine } from "./kept.js";
 import { findModules, loadPython, placeFiles } from "./python.js";
+import { prepareQuick } from "./quick.js";
 
 const MODULES = `
 import ast, base64, bisect, collections, contextlib, contextvars, copy, csv, dataclasses, datetime, decimal, difflib,
@@ -30,6 +31,7 @@ self.onmessage = async ({ data: id }) => {
       postMessage({ doing: "Unpacking the program" });
       await unpack(await loadPython(id), id);
     }
+    await prepareQuick(id);
     postMessage({ doing: "Starting Python for the first time" });
     await keepSnapshot(id);
     postMessage({ isDone: true });

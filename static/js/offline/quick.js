@@ -1,7 +1,8 @@
 // Quick results: MiniSearch over the fields of the index, for as long as Python does not answer on this device.
 
-import { keptPart, placeOf } from "./kept.js";
+import { keepPart, keptPart, placeOf } from "./kept.js";
 
+const INDEX = "quick-index.json";
 const MOST = 10;
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:['’][\p{L}\p{N}_]+)*/gu;
 const EXACT = /^\(?(\d+(?:\.\d+)*)\)?$/;
@@ -10,28 +11,39 @@ const BOOST = { asked: 4, title: 3, aliases: 2, text: 1 };
 let opened = null;
 
 async function open(id) {
-  const [{ default: MiniSearch }, kept] = await Promise.all([
+  const [{ default: MiniSearch }, kept, made] = await Promise.all([
     import(placeOf(id, "minisearch.js")),
     keptPart(id, "quick.json").then((part) => part.json()),
+    keptPart(id, INDEX).then((part) => part?.text()),
   ]);
   const joining = new Set(kept.joining);
   const stem = (word) => {
     const plain = word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]s$/, "").replace(/['’]/g, "");
     return kept.stems[plain] ?? plain;
   };
-  const index = new MiniSearch({
+  const options = {
     fields: Object.keys(BOOST),
     tokenize: (text) => text.match(WORD) ?? [],
     processTerm: stem,
     searchOptions: { boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
-  });
-  index.addAll(kept.documents);
+  };
+  const index = made ? MiniSearch.loadJSON(made, options) : new MiniSearch(options);
+  if (!made) {
+    index.addAll(kept.documents);
+    // Reading it again takes a fifth of making it. A full device does without.
+    await keepPart(id, INDEX, JSON.stringify(index), "application/json").catch(() => {});
+  }
   return { index, joining, byId: new Map(kept.documents.map((one) => [one.id, one])), documents: kept.documents };
+}
+
+/** Make what quick results are found with, so that the first ones are there at once. */
+export async function prepareQuick(id) {
+  opened ??= await open(id);
 }
 
 /** The paragraphs for what was typed, best first. */
 export async function quickHits(id, typed, edition) {
-  opened ??= await open(id);
+  await prepareQuick(id);
   const fits = (one) => !edition || one.edition === edition;
   const exact = EXACT.exec(typed.trim())?.[1];
   const named = opened.documents.filter((one) => fits(one) && (one.id === typed.trim() || (exact && one.number === exact)));
