@@ -11,7 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -20,7 +20,18 @@ from selenium.webdriver.common.by import By
 
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.packing import pack
-from benchmarks.offline import READY, SHARED, ask, device, prepare, processes, questions, scenarios, until
+from benchmarks.offline import (
+    READY,
+    SHARED,
+    ask,
+    device,
+    prepare,
+    processes,
+    profile,
+    questions,
+    scenarios,
+    until,
+)
 from benchmarks.served import JUDGE, running
 
 PERIOD_US = 10_000
@@ -41,7 +52,8 @@ def held_to(share: float, browser: Chrome) -> Iterator[None]:
         else:
             (group / "cpu.max").write_text(f"{quota} {PERIOD_US}")
         for process in processes(browser):
-            (group / "cgroup.procs").write_text(str(process))
+            with suppress(ProcessLookupError):  # one that has ended since it was listed
+                (group / "cgroup.procs").write_text(str(process))
     except OSError as error:
         raise SystemExit(f"a control group for processor time cannot be made here: {error}") from error
     try:
@@ -90,13 +102,11 @@ def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.offline_throttled")
     parser.add_argument("--share", type=float, default=0.25)
     given = parser.parse_args(words)
-    with device() as browser:
-        with running(JUDGE) as server:
+    with profile() as kept:
+        with running(JUDGE) as server, device(kept) as browser:
             address = f"http://{server.host}:{server.port}"
             prepare(browser, address)
-        browser.get("about:blank")
-        time.sleep(3)
-        with held_to(given.share, browser):
+        with device(kept) as browser, held_to(given.share, browser):
             measure(browser, address)
 
 

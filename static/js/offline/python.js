@@ -40,9 +40,11 @@ async function restored(id, snapshot) {
     return python;
   };
   const python = await loadPython(id, { _loadSnapshot: snapshot, createPyodideModule });
-  // Pyodide keeps what it was started with, so a second copy of its memory would stay as long as it runs.
+  // Pyodide keeps what it was started with, so a second copy of its memory would stay as long as it runs. It is given back
+  // at once where a browser can do that, else when it next tidies up.
   delete python._api.config._loadSnapshot;
   delete python._api.config.createPyodideModule;
+  snapshot.transfer?.(0);
   return python;
 }
 
