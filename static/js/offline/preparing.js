@@ -31,7 +31,7 @@ self.onmessage = async ({ data: id }) => {
       postMessage({ doing: "Unpacking the program" });
       await unpack(await loadPython(id), id);
     }
-    await prepareQuick(id);
+    await prepareQuick(id).catch((fault) => postMessage({ note: `Quick results take longer at first: ${lastLine(fault)}` }));
     postMessage({ doing: "Starting Python for the first time" });
     await keepSnapshot(id);
     postMessage({ isDone: true });
