@@ -13,7 +13,7 @@ class Keeper(Protocol):
     """Keeps bytes by key; a key's bytes never change."""
 
     def get(self, key: str) -> bytes | None:
-        """What is kept under the key."""
+        """The bytes that are kept under the key; None where there are none."""
 
     def put(self, key: str, value: bytes) -> None:
         """Keep it. Not being able to is no error: it is made again."""

@@ -23,12 +23,12 @@ from agot_judge.text.parsing.pasted import as_plain_lines
 
 
 def compile_card(face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:
-    """What every ability line of the card means."""
+    """The meaning of every ability line of the card."""
     return compile_text(face.text, face, names)
 
 
 def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:
-    """What every ability line of ``text`` means on the card ``face``, whose own text does not count.
+    """The meaning of every ability line of ``text`` on the card ``face``, whose own text does not count.
 
     A line that ends with a colon is one line with the bullets after it.
     """
@@ -45,7 +45,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
 
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
-    """What one ability line means."""
+    """One ability line with its meaning, as far as the line is understood."""
     spend()
     clean = normalize(line)
     words = with_quoted_abilities(words_of(clean, face.name, names), line)

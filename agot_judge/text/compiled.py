@@ -1,4 +1,4 @@
-"""What was understood of printed text."""
+"""The meaning of a printed text, as far as the text was understood."""
 
 from typing import Literal
 

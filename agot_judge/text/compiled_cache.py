@@ -1,4 +1,4 @@
-"""What was compiled once is kept, by a hash of everything that it depends on."""
+"""Compiled lines, kept by a hash of everything on which they depend: no text is compiled twice."""
 
 from hashlib import sha256
 
@@ -32,7 +32,7 @@ class Compiler:
         return self.text(face.text, face)
 
     def text(self, text: str, face: CardFace) -> tuple[CompiledLine, ...]:
-        """What every line of ``text`` means on the card ``face``."""
+        """The meaning of every line of ``text`` on the card ``face``."""
         keys = [self._key(text, face, face.name)]
         if not self._speaks_of_itself(text, face.name):
             keys.insert(0, self._key(text, face, _ANY_TITLE))

@@ -1,4 +1,4 @@
-"""How much of some cards was understood, and what was not."""
+"""Counts of the ability lines of some cards that were understood, and the causes of the others."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ class Coverage(Struct, frozen=True):
 
 
 def coverage_of(lines: Iterable[CompiledLine]) -> Coverage:
-    """What these lines come to."""
+    """The counts of these lines by their status, and the causes of what was not understood, the most frequent first."""
     found = tuple(lines)
     statuses = Counter(line.status for line in found)
     causes = Counter(f"{line.status}: {line.cause}" for line in found if line.cause)

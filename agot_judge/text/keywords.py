@@ -35,7 +35,7 @@ ENUMERATION = re.compile(r",? (?:and|or) |, ")
 
 
 class ReadText(Struct, frozen=True):
-    """What was understood of a printed text, and the lines or ends of lines that were not."""
+    """The keywords that were understood in a printed text, and the lines or ends of lines that were not understood."""
 
     keywords: tuple[Keyword, ...]
     unread: tuple[str, ...]

@@ -103,7 +103,7 @@ class Names:
 
 @cache
 def _table(name: str) -> Phrases:
-    """Those that the project ships: one phrase a line; lines that begin with ``#`` are comments."""
+    """The phrases that the project ships under the name: one phrase a line; lines that begin with ``#`` are comments."""
     text = files("agot_judge.text").joinpath("words", f"{name}.txt").read_text(encoding="utf-8")
     return Phrases(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))
 

@@ -1,4 +1,4 @@
-"""What a First Edition text announces: its keywords, and the kinds of its abilities by their headers."""
+"""The keywords that a First Edition text announces, and the kinds of its abilities by their headers."""
 
 import re
 
@@ -20,7 +20,7 @@ _WHEN_REVEALED = re.compile(r"when revealed,", re.IGNORECASE)
 _PASSIVE = re.compile(
     r"(?:After|When|Whenever|Each time|At the (?:beginning|end) of)\b|If [^,]+ (?:leaves|enters) play,"
 )
-"""What begins a passive (1e/faq/player-action/8)."""
+"""The words with which a passive begins (1e/faq/player-action/8)."""
 
 
 def keywords_of(text: str) -> frozenset[str]:

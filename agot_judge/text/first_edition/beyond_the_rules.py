@@ -1,4 +1,4 @@
-"""What cards do that no document of the edition has rules for: nobody is offered it as if the engine could carry it out."""
+"""Card effects for which no document of the edition has rules: nobody is offered one as if the engine could carry it out."""
 
 from agot_judge.engine.ability import (
     Ability,
@@ -32,7 +32,7 @@ FORBIDDEN = frozenset(
         *("declare attackers", "declare defenders", "declare no defenders"),
     )
 )
-"""What players are forbidden (``Forbid.cannot``) without its looking."""
+"""Prohibitions of players (``Forbid.cannot``) for which the engine of this edition does not look."""
 PERMITTED = frozenset(
     (
         *("marshal", "play", "ambush", "marshal into shadows", "duplicate"),
@@ -44,7 +44,7 @@ PERMITTED = frozenset(
         ),
     )
 )
-"""What players are permitted (``Permit.may``) without its offering it."""
+"""Permissions of players (``Permit.may``) that the engine of this edition does not offer."""
 
 
 def never_occurs(ability: Ability) -> bool:

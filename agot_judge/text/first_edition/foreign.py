@@ -46,7 +46,7 @@ def unknown_keyword(line: str) -> str:
 
 
 def _here(header: re.Match[str]) -> str:
-    """What the First Edition prints there (1e/faq/player-action/6, 1e/faq/responses/1, 1e/faq/player-action/8)."""
+    """The First Edition's form of this header (1e/faq/player-action/6, 1e/faq/responses/1, 1e/faq/player-action/8)."""
     if header["kind"] == "Action":
         return f"here it is '{header['phase']}:'" if header["phase"] else "here it is 'Any Phase:'"
     if header["kind"] == "Interrupt":

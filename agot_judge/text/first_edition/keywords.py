@@ -45,7 +45,7 @@ _AND = re.compile(r",? and |, ")
 
 
 class Beginning(Struct, frozen=True):
-    """What stands at the beginning of a line, and the rest of the line."""
+    """The keywords and abilities at the beginning of a line, and the rest of the line."""
 
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()

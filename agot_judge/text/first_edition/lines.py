@@ -63,7 +63,7 @@ _NOT_CONSTANT = re.compile(
     r"[^.]*?:|(?:After|When|Whenever|If|Each time|At the)\b|(?:immune|cannot|does not|House)\b|[A-Z]\w+( \d+)?\.$",
     re.IGNORECASE,
 )
-"""What is gained in quotation marks and is no constant sentence: an ability with a header, a passive, a keyword."""
+"""Gained texts in quotation marks that are no constant sentence: an ability with a header, a passive, a keyword."""
 _PLAIN_WORD = re.compile(
     r"(?:All|Attached|Cards|Characters|During|Each|Increase|Locations|Lower|Non-|Opponents?|Participating|Players?|Raise|Reduce|"
     r"The|Unique|You|Your)\b"
@@ -173,7 +173,7 @@ def _response(body: str, name: str) -> str | None:
 
 
 def _saved(what: str, name: str) -> str:
-    """What is saved: the card itself, or the kind of card that the first noun says, a character where none does."""
+    """The words for the card that is saved: its title, or its kind as the first noun says it, a character where no noun does."""
     if what == name:
         return name
     said = _KINDS_SAVED.search(what)
@@ -181,7 +181,7 @@ def _saved(what: str, name: str) -> str:
 
 
 def _after_save(rest: str, what: str, name: str) -> str:
-    """What stands behind a save, as sentences of their own; what a pronoun there means is the card that was saved."""
+    """The text behind a save, as sentences of its own; a pronoun there is replaced by the card that was saved."""
     then = _THEN.match(rest)
     if then is not None:
         does = _PRONOUN.sub(_saved(what, name), then["does"], count=1)

@@ -64,7 +64,7 @@ def as_attachments(line: str) -> str:
 
 
 def quoted_in(line: str) -> tuple[str, ...]:
-    """What the line quotes."""
+    """The texts that stand in quotation marks in the line."""
     return tuple(found["inner"] for found in _QUOTED.finditer(line))
 
 

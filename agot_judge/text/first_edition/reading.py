@@ -1,4 +1,4 @@
-"""What each line of First Edition text means, as far as it is known to mean what the grammars read."""
+"""The meaning of each line of First Edition text, as far as the line is known to mean something that the grammars read."""
 
 import re
 from collections.abc import Callable
@@ -55,7 +55,7 @@ _RESTRICTED = re.compile(
     r"\(?Limit \d per (?:character|location|card|House card)\.?\)?) (?P<rest>.+)",
     re.DOTALL,
 )
-"""What an attachment attaches to, and what follows on the same line."""
+"""The restriction with which a line begins, ``Attach to ..``, and the rest of the line."""
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
 _TRIGGERED = re.compile(r"[Cc]ancel [^.]*\btriggered\b")
 _SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
@@ -68,7 +68,7 @@ _HEADER = re.compile(
 
 
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
-    """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
+    """The meaning of each ability line of the card; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
     for paragraph in lines_of(face.text):
         plain, reminders = without_reminders(paragraph)
@@ -79,7 +79,7 @@ def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
 
 
 def _reminded(reminder: Reminder, face: CardFace, reads: Reads) -> CompiledLine:
-    """What a keyword does by what the card prints of it: an ability called by both, so that the trace can quote them."""
+    """The reminder of a keyword as a line: both are the text of its abilities, so that the trace can quote the two."""
     line = _line(reminder.of(face.name), face, reads)
     text = reminder.printed
     abilities = tuple(replace(ability, text=text) for ability in line.abilities)
@@ -240,7 +240,7 @@ def _canceling_what_is_triggered(ability: Ability) -> Ability:
 
 
 def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
-    """What comes in the place of claim, read as what follows the challenge that is won; the judge does it where it is not."""
+    """The meaning of a line that replaces claim, read as what follows the challenge that is won; else left to the judge."""
     plain = without_claim(text)
     after = CompiledLine(text=text, status="unread") if plain == text else _line(plain, face, reads)
     found = tuple(instead_of_claim(ability) for ability in after.abilities)

@@ -27,7 +27,7 @@ _THIS = re.compile(r"\bthis (?:character|location|attachment|card)\b", re.IGNORE
 
 
 class Reminder(Struct, frozen=True):
-    """What a card prints of a keyword."""
+    """A keyword, and the text that a card prints about the keyword."""
 
     keyword: str
     said: str

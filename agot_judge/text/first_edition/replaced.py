@@ -1,4 +1,4 @@
-"""What happens "instead": the order of the words, and the challenge result in whose place something comes."""
+"""Texts with "instead": the order of the words, and the challenge result in whose place something comes."""
 
 import re
 
@@ -64,8 +64,9 @@ def without_placement(line: str) -> str:
 
 
 def instead_of_placement(ability: Ability) -> Ability | None:
-    """What answers a card that is killed or an event that is played, as what changes where it will be placed: its state is
-    changed while it is moribund (1e/faq/moribund-rules-exception/1). None where another card is moved."""
+    """The ability, which answers a card that is killed or an event that is played, as one that changes where the card will be
+    placed: the state of the card is changed while it is moribund (1e/faq/moribund-rules-exception/1). None for any other ability,
+    such as one that moves another card."""
     trigger, effects = ability.trigger, ability.effects
     if trigger is None or len(effects) != 1 or ability.then or ability.choose:
         return None

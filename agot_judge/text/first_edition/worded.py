@@ -1,4 +1,4 @@
-"""What was understood of a First Edition text, put back into the words of its own edition: for readers alone."""
+"""The meaning of a First Edition text, put back into the words of its own edition: for readers alone."""
 
 import re
 

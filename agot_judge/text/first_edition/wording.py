@@ -335,7 +335,7 @@ _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
 
 _VERBS = "Add|Attach|Choose|Claim|Declare|Discard|Give|Increase|Kneel|Lower|Pay|Place|Put|Raise|Remove|Return|Reveal|Stand|Take"
 _VERB_FIRST = re.compile(rf"(?:^|(?<=[.:] )|(?<=\.\) ))({_VERBS})\b")
-"""What a sentence tells somebody to do: phrases are written as they stand within one."""
+"""The verb with which an order begins: the phrases have the verb as it is written within a sentence."""
 _SENTENCE_BEGINS = re.compile(r"(?:^|(?<=[.:] )|(?<=\.\) ))[a-z]")
 
 
@@ -352,7 +352,7 @@ def said_otherwise(text: str) -> str:
 
 
 def _drawn(found: re.Match[str], whose: str) -> str:
-    """How many cards are drawn in the draw phase, as a number that is raised or lowered."""
+    """The order to raise or lower the number of cards that are drawn in the draw phase."""
     many = {"an": "1", "one": "1"}.get(found["many"], found["many"])
     return f"{_direction(found['how'])} the number of cards {whose} in the draw phase by {many}"
 
@@ -362,7 +362,7 @@ def _direction(how: str) -> str:
 
 
 def _not_chosen(what: str, kind: str, how: str, unsaved: str | None) -> str:
-    """What is done to the cards that nobody chose, as something to do."""
+    """The order to kill or discard the cards that nobody chose."""
     does = f"kill each {what}{kind} not chosen" if how == "killed" else ""
     return (does or f"discard each {what}{kind} not chosen from play") + (unsaved or "")
 
@@ -372,4 +372,4 @@ def _lowered(found: re.Match[str]) -> str:
 
 
 _IN_BRACKETS = re.compile(r"\[[^\]]*\]")
-"""What stands in brackets is written in small letters."""
+"""Text in brackets, which is written in small letters."""

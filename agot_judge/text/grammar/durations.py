@@ -1,4 +1,4 @@
-"""How long a lasting effect lasts."""
+"""The durations of lasting effects."""
 
 from operator import getitem
 

@@ -28,7 +28,7 @@ Effects = tuple[Effect, ...]
 
 
 class Sentence(Struct, frozen=True):
-    """What one sentence of an ability does."""
+    """The effects of one sentence of an ability."""
 
     effects: Effects = ()
     then: bool = False

@@ -8,9 +8,9 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.lines.splitting import begins_an_ability
 
 MOST_TRIES = 40
-"""So many joined lines at most are tried for one text."""
+"""The greatest number of joined lines that are tried for one text."""
 MOST_LINES = 12
-"""So many lines at most are one ability: printed ones are broken into fewer, and each line more makes a try longer."""
+"""The greatest number of lines of one ability: printed ones are broken into fewer, and each line more makes a try longer."""
 
 Read = Callable[[Span], CompiledLine]
 
@@ -34,7 +34,7 @@ class Joining:
         self._tries = 0
 
     def lines(self) -> list[CompiledLine]:
-        """What the lines mean."""
+        """The meanings of the lines, joined where several of them are one ability."""
         found: list[CompiledLine] = []
         for at in range(len(self._spans)):
             if at == 0 or self._begins(at):
@@ -56,7 +56,7 @@ class Joining:
         return found
 
     def _next(self, at: int, end: int) -> tuple[list[CompiledLine], int]:
-        """What comes next of the lines up to ``end``, and the line after it."""
+        """The meanings of the lines that come next up to ``end``, and the place of the line after them."""
         is_broken = self._begins(at) and _LEFT_OPEN.search(self._said(at, end)) is not None
         if is_broken:  # its later sentences may be understood by themselves, and as something else
             line = self._together(at, end)
@@ -92,7 +92,7 @@ class Joining:
         return not is_whole and self._is_doubtful(at)
 
     def _together(self, first: int, last: int) -> CompiledLine | None:
-        """What they mean as one line; None for a single line, for too many, and where enough was tried."""
+        """The meaning of these lines as one line; None for a single line, for too many lines, and where enough was tried."""
         if first == last or last - first >= MOST_LINES:
             return None
         self._tries += 1

@@ -8,7 +8,7 @@ from agot_judge.text.parsing.words import Word, Words
 
 _ANEW = ["(", "choose", "1", "that", "you", "have", "not", "chosen", "this", "round", ")"]
 _CHOICES = (_ANEW, ["(", "choose", "1", ")"], ["choose", "1"], ["either"])
-"""What says that one of the bullets is chosen."""
+"""The words that say that one of the bullets is chosen."""
 
 
 class Bullets(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Bullets(Struct, frozen=True):
         return tuple(words.clean.text[words.start(first) : words.end(after)] for first, after in self.items)
 
     def _said_of_choice(self, words: Words) -> int:
-        """How many words before the colon say so."""
+        """The number of words before the colon that say that one of the bullets is chosen; 0 where none do."""
         for said in _CHOICES:
             at = self.colon - len(said)
             if at >= 0 and [words.at[place][0].text for place in range(at, self.colon)] == said:

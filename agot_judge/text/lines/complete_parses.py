@@ -23,7 +23,7 @@ class NotRead(Exception):
 
     @cached_property
     def trouble(self) -> Trouble:
-        """What a message says of it, made when it is asked for: of most attempts nobody asks."""
+        """The trouble of which a message tells, made when somebody asks for it: of most attempts nobody asks."""
         return stopped(self.why) if isinstance(self.why, Stop) else self.why
 
 
@@ -143,7 +143,7 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
 
 
 def conjoined(conditions: Sequence[Condition]) -> Condition | None:
-    """That all of them hold; None: there are none."""
+    """The condition that all of ``conditions`` hold; None where there are none."""
     return (
         conditions[0] if len(conditions) == 1 else Condition(all_of=tuple(conditions)) if conditions else None
     )

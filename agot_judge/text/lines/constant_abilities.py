@@ -1,4 +1,4 @@
-"""What a sentence says, as a constant ability; a terminal condition is known to the engine as a change of the card."""
+"""Sentences as constant abilities; a terminal condition is known to the engine as a change of the card."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ Conditions = tuple[Condition, ...]
 
 
 def with_terminal_condition(effects: Effects, conditions: Conditions) -> tuple[Effects, Conditions]:
-    """What a constant ability does and while what is true; of a terminal condition, the change that is one.
+    """The effects and the conditions of a constant ability; in place of a terminal condition, the change that is one.
 
     Source: 2e/faq/terminal-condition/1.
     """
@@ -36,7 +36,7 @@ def with_terminal_condition(effects: Effects, conditions: Conditions) -> tuple[E
 def constant_ability(
     effects: Effects, conditions: tuple[Condition, ...], limit: Limit | None, card_type: str, text: str
 ) -> Ability:
-    """What is so while all of the conditions are true."""
+    """The constant ability that has these effects while all of the conditions are true."""
     effects, conditions = with_terminal_condition(effects, conditions)
     condition = conjoined(conditions)
     return Ability(

@@ -45,7 +45,7 @@ from agot_judge.text.trees.substitution import with_x
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
-    """What the line means, as far as it is understood."""
+    """The meaning of the line, as far as the line is understood."""
     return _Line(line, lattice, face).compiled()
 
 
@@ -210,7 +210,7 @@ class _Line(SentencesRecord):
         return True
 
     def constant(self, reading: Reading, section: Section) -> tuple[Understood, tuple[Condition, ...]]:
-        """What a sentence means, and the condition with which it ends. Raises NotRead."""
+        """The meaning of a sentence, and the conditions with which the sentence ends. Raises NotRead."""
         try:
             return read_whole(self.lattice, reading, "CONSTANT", section.first, section.last), ()
         except NotRead:
@@ -232,7 +232,7 @@ class _Line(SentencesRecord):
             return found, (*before, when)
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
-        """What a sentence means."""
+        """Adds the meaning of a sentence to the line: as keywords, as an ability, or as a trouble where it is not clear."""
         name: PartName = "constant"
         span = self.span(Section(found.chunk.first, found.chunk.last))
         self.reading = found.reading

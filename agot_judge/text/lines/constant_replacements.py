@@ -13,14 +13,14 @@ from agot_judge.text.parsing.lattice import Lattice
 
 
 def waits_for(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
-    """What a constant text does at a time of its own. None: the sentence says something else."""
+    """The meaning of a sentence of a constant text that works at a time of its own. None: the sentence says something else."""
     return order_before_placing(lattice, reading, section) or _replacement(lattice, reading, section)
 
 
 def _replacement(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
-    """What goes elsewhere each time it would go somewhere. None: the sentence says something else.
+    """The meaning of a sentence that lets something go elsewhere each time it would go somewhere. None: it says something else.
 
-    ``When a Scheme plot card leaves play, remove it from the game`` is one as well: it goes there as it leaves.
+    ``When a Scheme plot card leaves play, remove it from the game`` is one as well: the card goes there as it leaves.
     """
     words = lattice.words
     if not words.is_word(section.first, "if", "when"):

@@ -1,4 +1,4 @@
-"""What a constant text does when its card has been driven out of play, or a challenge of which it speaks is won: ``If ..,
+"""Effects of a constant text when its card has been driven out of play, or a challenge of which the text speaks is won: ``If ..,
 sacrifice this card. Then, ..``, ``.. If you win that challenge, gain 1 power``."""
 
 from agot_judge.engine.ability import Condition

@@ -25,7 +25,7 @@ class Loose(Struct, frozen=True):
 
     effects: Effects = ()
     then: Effects = ()
-    """What follows the word ``then``, where nothing is chosen before it; else it is within the choice."""
+    """The effects after the word ``then``, where nothing is chosen before it; else they are within the choice."""
     why_not: str = ""
     """In one line: the place, and what was expected there."""
 
@@ -44,8 +44,8 @@ def compile_effects(
     spoken_of: tuple[CardFace, ...] = (),
     player: Who | None = None,
 ) -> Loose:
-    """What the sentences do. ``spoken_of`` are cards that it speaks of as ``that character``: its ``target``;
-    ``player``: whom it means by ``that player``.
+    """The effects of the sentences, or why they were not understood. ``spoken_of`` are cards that the text speaks of as ``that
+    character``: its ``target``; ``player``: whom the text means by ``that player``.
 
     What is to be chosen is chosen while the effects resolve.
     """

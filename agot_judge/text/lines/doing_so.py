@@ -125,7 +125,8 @@ def _speaks_of_those(effects: Effects) -> bool:
 
 
 def _then(done: Effects, following: If) -> Effects:
-    """What each of them does, and what follows if that was done or if it was not."""
+    """The effects of each player, and the effects that follow if the last of them was done or if it was not. Raises Unclear where
+    it is not certain which player does the last one."""
     option = done[-1]
     if not isinstance(option, May):
         return (*done, following)
@@ -176,9 +177,9 @@ def what_follows(
     conditions: Sequence[Condition] = (),
     costs: Effects = (),
 ) -> tuple[Effects, Effects]:
-    """What is done, and what follows ``then``. Raises Unclear where that could come after what is done later or right after
-    that is said: "Kneel it. At the end of the phase, kill it. Then, draw 1 card"; where ``that many`` could be what paid or
-    what was done since; and where it is not known who does something."""
+    """The effects, and the effects that follow ``then``. Raises Unclear where the latter could come after what is done later or
+    right after that is said: "Kneel it. At the end of the phase, kill it. Then, draw 1 card"; where ``that many`` could be what
+    paid or what was done since; and where it is not known who does something."""
     effects, then = _then_in_time(effects, then)
     if then and effects and isinstance(effects[-1], Delayed | Later):
         raise Unclear("whether that is done later, too")

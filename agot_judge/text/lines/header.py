@@ -1,4 +1,4 @@
-"""What stands before the colon of a triggered ability."""
+"""The words before the colon of a triggered ability."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What a sentence without a header may be, and what a line of such sentences is."""
+"""The kinds of sentences without a header, and the kinds of lines that consist of such sentences."""
 
 from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.text.compiled import LineKind
@@ -18,8 +18,8 @@ KINDS: tuple[tuple[str, LineKind], ...] = (
 RANK: tuple[LineKind, ...] = (
     "constant", "modifier", "deck building", "play restriction", "restriction", "rivals", "keywords"
 )  # fmt: skip
-"""What a line of several kinds of sentences is: the first of these."""
+"""The kinds of lines by rank: a line with several kinds of sentences is of the first of them."""
 
 LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
-"""What is done as soon as a condition is true, and never without one."""
+"""The effects that are done as soon as a condition is true, and never without a condition."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")

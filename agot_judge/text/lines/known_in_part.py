@@ -1,4 +1,4 @@
-"""What is still said of a triggered line that is not understood: its limit, and the occurrence as far as it was read.
+"""The limit and the occurrence of a triggered line that is not understood, as far as they were read.
 
 Nobody is offered such an ability; a person who resolves it sees what kind it is, what it waits for, and how often.
 """
@@ -44,7 +44,7 @@ def unread_line(
 
 
 def limit_said(lattice: Lattice, first: int) -> Limit | None:
-    """How often the text says that the ability may be used."""
+    """The limit that the text sets on how often the ability may be used; None where the text sets no limit."""
     for section in sections_of(lattice.words, first, len(lattice.words)):
         try:
             found: Limit = read_whole(lattice, Reading(), "LIMIT", section.first, section.last).meaning
@@ -55,7 +55,7 @@ def limit_said(lattice: Lattice, first: int) -> Limit | None:
 
 
 _MORE_OF_IT = ("in", "by", "while", "during", "to", ",")
-"""What goes on with the same occurrence; "at random", "from your hand" would make another one of it."""
+"""The words that go on with the same occurrence; "at random", "from your hand" would make it another occurrence."""
 
 
 def occurrence_begun(lattice: Lattice, first: int) -> Trigger | None:

@@ -38,7 +38,7 @@ def before_if_able(words: Words, section: Section) -> Section:
 
 
 def time_said(lattice: Lattice, reading: Reading, at: int, last: int) -> Condition | None:
-    """What is said there must be true; None: it is not understood."""
+    """The condition that the words at the place say must be true; None: the words are not understood."""
     unless = lattice.words.is_word(at, "unless")
     kind, first = ("STATES", at + 1) if unless else ("CONDITION", at)
     try:

@@ -1,5 +1,5 @@
-"""What is done otherwise: of what the sentence before did nothing is known there, for it was not done; what it chose was
-chosen."""
+"""Sentences with ``otherwise``: of what the sentence before did, nothing is known there, for it was not done; the cards that the
+sentence before chose were chosen."""
 
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.discourse.reading import Reading

@@ -11,7 +11,7 @@ from agot_judge.text.trees.substitution import spoken_of
 
 
 def of_each_payer(found: Understood, when: Condition, sentence: Span) -> Understood:
-    """What cards cost, where it depends on what is true of whoever pays. Raises NotRead for anything but costs."""
+    """The costs of cards, where the costs depend on what is true of whoever pays. Raises NotRead for anything but costs."""
     where = spoken_of(when, "this opponent", "that player")
     costs = [
         replace(one, where=where)

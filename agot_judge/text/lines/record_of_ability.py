@@ -1,4 +1,4 @@
-"""What was understood of a line with a header, and the ability that it makes."""
+"""The understood parts of a line with a header, and the ability that the line makes."""
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from agot_judge.text.trees.zones_of_abilities import zone_in_use, zone_said
 
 
 class AbilityRecord:
-    """What was understood of one line while it is read, from left to right."""
+    """The understood parts of one line while the line is read, from left to right."""
 
     def __init__(self, line: str, lattice: Lattice, header: Header, face: CardFace) -> None:
         self.line = line

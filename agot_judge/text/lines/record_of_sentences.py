@@ -1,4 +1,4 @@
-"""What was understood of a line that consists of sentences, and what of it is left to the judge."""
+"""The understood parts of a line that consists of sentences, and the parts that are left to the judge."""
 
 from functools import cached_property
 
@@ -41,9 +41,9 @@ class SentencesRecord:
         self.left: list[str] = []
         """The sentences that nothing executes, as printed."""
         self.otherwise: Condition | None = None
-        """That what the sentence before began with is not so: ``Otherwise, ..``."""
+        """The condition that what the sentence before began with is not so: ``Otherwise, ..``."""
         self.limit: Limit | None = None
-        """How often the sentence says that something may be done: ``once per phase, you may ..``."""
+        """The limit on how often the sentence says that something may be done: ``once per phase, you may ..``."""
         self.is_of_setup = False
         """True where a sentence before it said what is done during setup."""
         self.sentence = Section(0, 0)
@@ -55,7 +55,7 @@ class SentencesRecord:
         return unknown_word(self.words)
 
     def unclear(self, conditions: tuple[Condition, ...]) -> str:
-        """What the sentences before it leave open in the one that is being read."""
+        """The point that the sentences before leave open in the sentence that is being read; empty where there is none."""
         return unclear_of_before(self.words, self.sentence, self.abilities, bool(conditions))
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:

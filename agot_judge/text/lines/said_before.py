@@ -1,4 +1,4 @@
-"""What a sentence of a constant text may borrow from the sentences before it."""
+"""Meanings that a sentence of a constant text may borrow from the sentences before it."""
 
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
@@ -8,7 +8,7 @@ from agot_judge.text.parsing.words import Words
 
 
 def unclear_of_before(words: Words, section: Section, abilities: list[Ability], conditional: bool) -> str:
-    """What is not certain of the sentence because of those before it; empty where all is."""
+    """The point that is not certain of the sentence because of those before it; empty where all is certain."""
     if not conditional and _may_hold_here_too(words, section, abilities):
         return "unclear: while what is true"
     if _is_of_challenge_before(words, section, abilities):

@@ -1,4 +1,4 @@
-"""What a text has done in setup (2e/rr/setup/4): ``After all agendas are announced, search your deck for ..``."""
+"""Orders that a text gives for setup (2e/rr/setup/4): ``After all agendas are announced, search your deck for ..``."""
 
 from msgspec.structs import replace
 

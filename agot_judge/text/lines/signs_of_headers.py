@@ -15,13 +15,13 @@ NO_COSTS = (
     "reduce", "increase", "set", "treat", "switch", "save", "cancel", "apply", "end", "initiate", "your", "opponents",
     "any", "it", "he or she", "players", "after", "when", "while", "at", "either",
 )  # fmt: skip
-"""How sentences begin that say what happens, and no cost."""
+"""The first words of sentences that say what happens, and no cost."""
 
 PLACES = (
     "the", "a", "an", "its", "his", "her", "their", "his or her", "your", "yours", "that", "it", "them", "you", "or", "each",
     "any", "another", "attached", "hand", "shadows", "play", "opponents", "those", "this", "him", "both", "all", "which",
 )  # fmt: skip
-"""What follows the ``to`` of a place."""
+"""The words that follow the ``to`` of a place."""
 
 
 INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")

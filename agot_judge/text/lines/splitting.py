@@ -12,7 +12,7 @@ _TAGS = re.compile(rf"</?\w+>|{UNSEEN}")
 _HEADER = rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|interrupt|when\s+revealed)\s*:"
 _BEGINS = re.compile(rf"{_MARKS}{_HEADER}", re.IGNORECASE)
 _BESIDE = r"[+−–-]\d+\s+(?:(?:Income|Initiative|Reserve|Claim)\b|STR\s+\[)|Draft\s+format\s+only\b"
-"""What a card says beside its abilities."""
+"""The values and notes that a card has beside its abilities."""
 _VALUE = re.compile(rf"\s*{_MARKS}(?:{_BESIDE})", re.IGNORECASE)
 _SENTENCE_BEFORE_A_LINE = re.compile(
     rf"(?<=[.)]){_MARKS}([ \t]+|(?=<))(?={_MARKS}(?:{_HEADER}|(?P<beside>{_BESIDE})))", re.IGNORECASE

@@ -23,7 +23,7 @@ _ORDERS = (
     "take", "kill", "remove", "treat", "ignore", "count", "consider", "apply", "resolve", "play", "reduce", "increase",
     "raise", "lower", "switch", "skip",
 )  # fmt: skip
-"""How sentences begin that say what is to be done."""
+"""The first words of sentences that say what is to be done."""
 
 
 def has_subject(lattice: Lattice, section: Section) -> bool:

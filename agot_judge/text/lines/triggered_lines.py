@@ -26,7 +26,7 @@ from agot_judge.text.trees.printed_x import no_more_than, x_is_known_not_to_be_0
 
 
 def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
-    """What the line means, as far as it is understood."""
+    """The meaning of the line, as far as the line is understood."""
     return _Line(line, lattice, header, face).compiled()
 
 
@@ -258,7 +258,7 @@ class _Line(AbilityRecord):
             self.effects = followed(self.effects, sentence.effects)
 
     def sentence(self, section: Section) -> Understood:
-        """What it means; of two clauses of which the second has a subject of its own, one after the other. Raises NotRead."""
+        """The meaning of the sentence, or of its two clauses in a row if the second has a subject of its own. Raises NotRead."""
         try:
             return read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
         except NotRead:

@@ -27,7 +27,7 @@ OF_BOTH = (
 
 
 def two_clauses(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
-    """What the sentence means; None: it is not two such clauses, or not certain where the second begins."""
+    """The meaning of the sentence; None: it is not two such clauses, or not certain where the second begins."""
     words = lattice.words
     found: list[Understood] = []
     for at in range(section.first + 2, section.last - 2):
@@ -88,7 +88,8 @@ def two_constants(lattice: Lattice, reading: Reading, section: Section) -> Under
 
 
 def _first(words: Words, reading: Reading, first: int, end: int) -> Understood:
-    """What is said up to the place, as if nothing followed: ``events`` is not ``events and locations``. Raises NotRead."""
+    """The meaning of the words up to the place, as if nothing followed: ``events`` is not read as ``events and locations``.
+    Raises NotRead."""
     said = words_at(words, [*range(first, end)])
     found = read_whole(Lattice(said), reading, "CONSTANT", 0, len(said))
     found.chunk.first, found.chunk.last = first, end
@@ -96,7 +97,7 @@ def _first(words: Words, reading: Reading, first: int, end: int) -> Understood:
 
 
 def _second(lattice: Lattice, reading: Reading, first: Understood, section: Section, at: int) -> Understood:
-    """What is said from the place on, of the subject that it has or of that of the whole sentence: that means what it
+    """The meaning of the words from the place on, of their own subject or of that of the whole sentence, which means what it
     meant there (``each other character``: than this one). Raises NotRead."""
     alike = all(
         lattice.words.is_word(place, "each") and lattice.words.is_word(place + 1, "other")

@@ -14,7 +14,7 @@ from agot_judge.text.trees.either_trigger import either_of
 from agot_judge.text.trees.zones_of_abilities import zone_of
 
 ENDS = (",", "(")
-"""What follows a triggering condition: a comma, or in parentheses how one of the bullets is chosen."""
+"""The marks after a triggering condition: a comma, or the parenthesis that says how one of the bullets is chosen."""
 
 
 def read_trigger(
@@ -47,7 +47,7 @@ def read_trigger(
 
 
 def _of_both(reading: Reading, each: tuple[Trigger, ...]) -> None:
-    """What happens may be the one or the other: a pronoun speaks of a card or a player only where both have one."""
+    """A pronoun speaks of a card or a player only where both of the occurrences have one: either may be what happens."""
     in_play = {one.event in IN_PLAY for one in each}
     is_of_none = len(in_play) > 1 or any(one.card is None or one.card.this for one in each)
     if is_of_none:

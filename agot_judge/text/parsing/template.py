@@ -16,7 +16,7 @@ _EVERY = -1
 
 
 class _Blank:
-    """What is filled in as a rule is read; an attribute of it is a blank for that attribute, ``FIRST.cards``."""
+    """A blank that is filled in as a rule is read; an attribute of it is a blank for that attribute, ``FIRST.cards``."""
 
     def __init__(self, said: str, fill: _Filler, *parts: int) -> None:
         self._said, self._fill, self._parts = said, fill, parts
@@ -49,7 +49,7 @@ def call(function: Callable[..., Any], /, *parts: Any, **fields: Any) -> Any:
 
 
 def joined(parts: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    """What all of the parts consist of, in their order."""
+    """The members of all of the parts, in their order."""
     return tuple(one for part in parts for one in part)
 
 

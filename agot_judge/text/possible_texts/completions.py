@@ -26,9 +26,9 @@ from agot_judge.text.parsing.words import Words
 from agot_judge.text.possible_texts.model import PossibleTexts
 
 Read = Callable[[str], object]
-"""What a text means, as something to compare; None for a text that is not understood in full."""
+"""A function that returns the meaning of a text, as something to compare; None for a text that is not understood in full."""
 MOST = 24
-"""So many readings are made of one text, at most."""
+"""The greatest number of readings that are made of one text."""
 MOST_SHORTER = 3
 _SPACES = re.compile(r"\s+(?=[\s.,;:)\]\"”]|$)")
 _WORD = re.compile(r"\[?[\w’'!-]+\]?")
@@ -38,11 +38,11 @@ _ADDS = re.compile(
     r"|this|per|instead)\b(?!.*\b(?:and|or|but|then)\b)",
     re.IGNORECASE,
 )
-"""How a condition, a duration or an amount begins, and no other clause."""
+"""The beginning of a condition, a duration or an amount, and of no other clause."""
 _SENTENCE = re.compile(r"[.:]\W")
 _OPEN = {"(": ")", '"': '"', "“": "”"}
 _HOW_MUCH = re.compile(r"\b(?:for (?:each|every)|equal to|X|number|amount|total|twice|double|times)\b")
-"""What says how much: where it is not read, nobody knows how much it is."""
+"""The words that say how much: where these are not read, nobody knows the amount."""
 _CHANGE = re.compile(r"([+−–-])\d+")
 MUCH = 9
 """More than any sum on a board leaves undecided."""
@@ -171,7 +171,7 @@ def _in_full(text: str, place: Place, named: Iterable[str]) -> Iterator[str]:
 
 
 def _less(text: str, shorter: tuple[str, ...]) -> Iterator[str]:
-    """What stands before it alone; with a large number, where what follows says how much."""
+    """The texts that stand before the place, each alone; with a large number, where what follows says how much."""
     for said in shorter:
         yield said
         if _HOW_MUCH.search(text[len(said) - 1 :]):
@@ -179,7 +179,7 @@ def _less(text: str, shorter: tuple[str, ...]) -> Iterator[str]:
 
 
 def _shorter(text: str, end: int, read: Read) -> Iterator[str]:
-    """What stands before the place, as far as it is understood, the longest first."""
+    """The texts that stand before the place, as far as they are understood, the longest first."""
     found = 0
     for word in reversed(list(_WORD.finditer(text, 0, end))):
         said = _closed(text[: word.end()])

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class PossibleTexts(NamedTuple):
-    """What a text may say, in words that are understood; and whether it may say something else altogether."""
+    """The texts that a text may stand for, in words that are understood; and if it may say something else altogether."""
 
     texts: tuple[str, ...]
     may_say_more: bool

@@ -1,4 +1,4 @@
-"""What a text of which not even a part is understood is about: the rules' words in it, and what it could say of them."""
+"""The topics of a text of which not even a part is understood: the rules' words in it, and what it could say of them."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""What happens instead of what was said just before: ``(+2 STR instead if ..)``."""
+"""Effects that happen instead of what was said just before: ``(+2 STR instead if ..)``."""
 
 from collections.abc import Callable
 
@@ -53,7 +53,7 @@ def other_last(effects: Effects, condition: Condition, changed: Callable[[Effect
 
 
 def paid_for(effect: Effect) -> If | None:
-    """What is done in ``you may .. to ..`` if the former is done; None for another effect."""
+    """The part of ``you may .. to ..`` that is done if the first part is done; None for another effect."""
     is_one = isinstance(effect, May) and bool(effect.effects) and not effect.otherwise
     last = effect.effects[-1] if isinstance(effect, May) and is_one else None
     done = isinstance(last, If) and last.condition == Condition(succeeded=True) and not last.otherwise

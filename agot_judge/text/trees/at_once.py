@@ -7,7 +7,7 @@ Effects = tuple[Effect, ...]
 
 
 def at_once(each: tuple[Effects, ...]) -> Effects:
-    """What is done to each of them, simultaneously; one after the other where nothing happens at that moment."""
+    """The effects on each of several cards, simultaneous; one after the other where nothing happens at that moment."""
     effects = tuple(effect for one in each for effect in one)
     if not all(each) or all(_waits_or_lasts(effect) for effect in effects):
         return effects

@@ -1,4 +1,4 @@
-"""What only the whole ability tells: when its targets are chosen, what is left of what it speaks of, and what is replaced."""
+"""Points that only the whole ability tells: when targets are chosen, what is left of what it speaks of, what is replaced."""
 
 from msgspec import Struct
 

@@ -39,8 +39,9 @@ def lasts_without_end(node: object) -> bool:
 
 
 def as_it_enters(trigger: Trigger | None, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What a card gains after it enters play, of which nothing says for how long (``it gains a Trait of your choice``): it has
-    that for as long as it is in play, where lasting effects on it expire as it leaves (2e/rr/leaves-play/6)."""
+    """The effects; one by which a card gains something after it enters play, of which nothing says for how long (``it gains a
+    Trait of your choice``), lasts for as long as the card is in play, where lasting effects on it expire as it leaves
+    (2e/rr/leaves-play/6)."""
     if trigger is None or trigger.event != "enter play" or trigger.card != Cards(this=True):
         return effects
     return tuple(replace(one, until="game") if _is_gained(one) else one for one in effects)

@@ -1,4 +1,4 @@
-"""What a reaction says of a card that is no more what it was: ``After an attacking character is removed from the challenge``.
+"""Reactions that speak of a card that is no longer what it was: ``After an attacking character is removed from the challenge``.
 
 The card is looked for where it went (2e/faq/2.4/1), and attacks, kneels and has power no more. What a card was as it left
 play is kept for the triggering condition and for numbers; all else is left to the judge. An interrupt sees the card while
@@ -28,9 +28,9 @@ STATES = (
     "attachment",
 )
 PARTS = ("attacking", "defending", "participating", "alone")
-"""What a card is in a challenge only."""
+"""The states that a card has in a challenge only."""
 MEASURES = ("STR", "power", "gold", "tokens", "attachments", "duplicates")
-"""What a card has in play only; printed values are known wherever it is."""
+"""The numbers that a card has in play only; printed values are known wherever the card is."""
 
 
 def is_known(kind: str, trigger: Trigger) -> bool:
@@ -120,7 +120,7 @@ def says_what_it_was(said: object, card: Cards) -> bool:
 
 
 def _described_as_it(said: object, card: Cards) -> list[Cards]:
-    """What is said to be there, and is this card: ``while you control Old Tam``."""
+    """The descriptions in ``said`` that are of this card: ``while you control Old Tam``."""
     return [one for one in nodes(said) if isinstance(one, Cards) and _is_it(one, card)]
 
 

@@ -1,4 +1,4 @@
-"""What was left on a card, and what is said of that card for as long as it is there.
+"""Marks that were left on a card, and effects on that card for as long as the marks are there.
 
 ``Place a poison token on it. While that character has a poison token, it cannot ..``: the mark says how long.
 """
@@ -10,7 +10,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.phrases.person import Unclear
 
 MARKS = ("tokens", "gold")
-"""What can be placed on a card to mark it."""
+"""The things that can be placed on a card to mark it."""
 
 
 def is_marked(condition: Condition) -> bool:

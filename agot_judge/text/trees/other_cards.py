@@ -61,7 +61,7 @@ def _other_search(
 
 
 def reading_target(reading: Reading) -> Ref | None:
-    """How effects name what was chosen last, where nothing is done with it yet."""
+    """The name that effects have for the card chosen last, where nothing is done with it yet; None where none was chosen."""
     cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
     return TARGETS[len(cards) - 1] if cards else None
 

@@ -111,7 +111,8 @@ class OtherReduction(Conditional, frozen=True, kw_only=True):
     many: int
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """What costs less then: such cards as the condition speaks of, or all of them while it is true."""
+        """The effects, the last of which reduces by another number: for such cards as the condition speaks of, or for all of them
+        while it is true. Raises Unclear for any other last effect."""
         last = effects[-1] if effects else None
         if isinstance(last, Modify):
             return other_last(effects, self.condition, lambda _: (value_changed(last, self.many),))

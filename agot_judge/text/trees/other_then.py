@@ -1,5 +1,5 @@
-"""What is done later, and something else instead or otherwise: ``At the end of the phase, .. If .., place it in your dead
-pile instead``; ``If you win this challenge by 5 or more STR, .. Otherwise, ..``."""
+"""Effects that are done later, and something else instead or otherwise: ``At the end of the phase, .. If .., place it in your
+dead pile instead``; ``If you win this challenge by 5 or more STR, .. Otherwise, ..``."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from agot_judge.text.trees.alternative import Effects, other_last
 def other_then(
     awaited: Delayed | Later, condition: Condition, other: Effects, changed: Callable[[Effect], Effects]
 ) -> Delayed | Later:
-    """What is awaited, of which the last thing done is another if the condition is true then.
+    """The awaited effect, of which the last thing done is another if the condition is true then.
 
     Raises Unclear where other cards would have to be kept, or the condition asks of a challenge that is over then.
     """
@@ -52,7 +52,7 @@ _DETERMINED = Trigger(event="determine winner")
 
 
 def with_other_result(later: Later, otherwise: tuple[Effect, ...]) -> Later | None:
-    """What waits for you to win or lose the present challenge, with what happens if you do not; None: it waits for
+    """The effect that waits for you to win or lose the present challenge, with what happens if you do not; None: it waits for
     something else. Raises Unclear where the other thing is done to other cards."""
     condition = _condition(later.trigger)
     if condition is None or later.until != "challenge" or not later.once:
@@ -67,7 +67,7 @@ def with_other_result(later: Later, otherwise: tuple[Effect, ...]) -> Later | No
 
 
 def _condition(trigger: Trigger) -> Condition | None:
-    """That it was met: you are the winner (by so much STR), or the loser."""
+    """The condition that the trigger was met: you are the winner (by so much STR), or the loser. None for another trigger."""
     plain = Trigger(event=trigger.event, player="you", by_at_least=trigger.by_at_least)
     if trigger != plain:
         return None

@@ -1,4 +1,4 @@
-"""What a player may do to have something else done: ``may kneel a character to draw 1 card``."""
+"""Payments of a player to have something else done: ``may kneel a character to draw 1 card``."""
 
 from typing import Any
 

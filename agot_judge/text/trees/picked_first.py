@@ -73,8 +73,8 @@ _BRINGING = (DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw)
 
 
 def of_the_same(effects: Effects, last: Effect, condition: Condition | None) -> Effects:
-    """What is done instead of ``last``, to the card that would be picked for that. Raises Unclear where the card is only
-    known once that is done, or where the condition asks about it."""
+    """The effects that are done instead of ``last``, to the card that would be picked for ``last``. Raises Unclear where the card
+    is only known once ``last`` is done, or where the condition asks about the card."""
     on = getattr(last, "on", None)
     picks = isinstance(on, Cards) and on.pick is not None
     if not picks and not isinstance(last, _BRINGING):

@@ -31,7 +31,7 @@ _USED_IN = {"shadow": "shadows", "ambush": "hand"}
 
 
 def printed_x(face: CardFace) -> list[str]:
-    """What is set where X is printed: none where it is the cost; of a card whose numbers are not given the usual one."""
+    """The fields that are set where X is printed: none where X is the cost; the usual one of a card without given numbers."""
     found = [field for name, field in X_FIELDS.items() if getattr(face, name) == "X"]
     if found:
         return [field for field in found if field]
@@ -41,8 +41,8 @@ def printed_x(face: CardFace) -> list[str]:
 
 
 def printed_x_defined(face: CardFace, definition: Amount) -> tuple[Modify, str] | None:
-    """What is set by ``X is ..`` where X is printed instead of a number of the card, or of its keyword, and the zone in which
-    that is so, if it is not the usual one; None: it has no such X."""
+    """The change by ``X is ..`` where X is printed instead of a number of the card, or of its keyword, and the zone in which the
+    change holds, if it is not the usual one; None: the card has no such X."""
     fields = printed_x(face) or (["set_cost"] if face.cost == "X" else [])
     if fields:
         values: Any = dict.fromkeys(fields, definition)
@@ -142,7 +142,7 @@ def x_is_known_not_to_be_0(costs: Iterable[Effect], remarks: Collection[str]) ->
 
 
 def no_more_than(definition: Amount | None, most: int | None) -> Amount | None:
-    """What X is, but no more than the greatest number that is said. Raises Unclear where it is said of another X."""
+    """The definition of X, but no more than the greatest number that is said. Raises Unclear where that is said of another X."""
     if most is None:
         return definition
     if definition is None or isinstance(definition, int | Capped):

@@ -168,7 +168,7 @@ USES = (
     *("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play"),
     "place in setup",
 )
-"""What is done with a card that is not in play."""
+"""The acts that are done with a card that is not in play."""
 NOT_IN_PLAY = ("hand", "shadows", "discard", "dead", "deck")
 
 

@@ -11,7 +11,7 @@ from agot_judge.text.unparse.wording import WORDS, given, listed
 PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
 CHOSEN = ("chosen",)
-"""What was named or chosen: of a trait, a card type, a faction, a keyword."""
+"""The value that stands for one that was named or chosen: a trait, a card type, a faction, a keyword."""
 ROLES = ("attacking", "defending", "participating")
 QUALITIES = ("unique", "loyal", "limited", *ROLES)
 QUALITY_WORDS = (*QUALITIES, "kneeling", "facedown")

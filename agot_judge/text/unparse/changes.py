@@ -1,4 +1,4 @@
-"""What is said of cards: they get, gain and lose, cannot, do not."""
+"""Words for changes of cards: the cards get, gain and lose, cannot, do not."""
 
 from collections.abc import Callable
 from typing import Any

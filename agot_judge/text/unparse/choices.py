@@ -1,4 +1,4 @@
-"""What is chosen: cards, a player, a word."""
+"""Words for choices: of cards, a player, a word."""
 
 from msgspec.structs import replace
 

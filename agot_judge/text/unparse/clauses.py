@@ -1,4 +1,4 @@
-"""What is done: effects as a clause without the player who does it. What no template says has a function here."""
+"""Effects as a clause without the player who does them. An effect for which no template has words has a function here."""
 
 from collections.abc import Callable
 from typing import Any

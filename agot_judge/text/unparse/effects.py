@@ -210,7 +210,7 @@ def _either(wording: Wording, found: Either) -> str:
 
 
 def _does(wording: Wording, subject: str, player: Who, effects: tuple[Effect, ...]) -> str:
-    """What a player does, may or must do: ``each opponent may either: ..``."""
+    """The words for the effects that a player does, may or must do: ``each opponent may either: ..``."""
     one = only(effects)
     may = one if isinstance(one, May) and one.player == player else None
     if may is not None and may.otherwise:

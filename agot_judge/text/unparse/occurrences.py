@@ -1,4 +1,4 @@
-"""What happens to cards, what they do and what players do, to which a triggering condition refers."""
+"""Occurrences to which a triggering condition refers: what happens to cards, what they do and what players do."""
 
 from msgspec.structs import replace
 

@@ -106,7 +106,7 @@ def part_of(wording: Wording, effect: Any) -> str:
 
 
 def cards_of(number: str) -> str:
-    """So many cards: ``1 card``, ``X cards``."""
+    """The words for so many cards: ``1 card``, ``X cards``."""
     return f"{number} {plural('card', number)}"
 
 

@@ -1,4 +1,4 @@
-"""What players cannot do."""
+"""Words for the prohibitions of players."""
 
 from itertools import groupby
 
@@ -29,7 +29,7 @@ from agot_judge.text.unparse.wording import (
 
 DECLARED = {"declare attackers": "attacker", "declare defenders": "defender"}
 TOGETHER = ("ambush", "marshal", "play", "put into play", "stand", *DECLARED)
-"""What one list of verbs says of the same cards."""
+"""The acts that one list of verbs names for the same cards."""
 FROM = "discard from "
 
 

@@ -1,4 +1,4 @@
-"""What the whole wording of an ability has in common: its title, what X is, how cards and players are named."""
+"""The parts that all of an ability's wording has in common: its title, what X is, how cards and players are named."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args

@@ -36,10 +36,10 @@ class Challenge(Struct, frozen=True, kw_only=True):
     by_at_least: int = 0
     """Won or lost by so much STR or more."""
     as_player: Side | None = None
-    """What the one who wins or loses it is."""
+    """The side of the player who wins or loses the challenge: ``as the defending player``."""
     against: Who = "any"
     against_where: Condition | None = None
-    """What must be true of that player, who is ``this opponent`` in it."""
+    """The condition on the player whom the challenge is against, who is ``this opponent`` in the condition."""
     initiated_by: Who = "any"
     by_whoever: bool = False
     """``each player initiates``, ``his or her first challenge``: each player's are counted apart."""
@@ -71,9 +71,9 @@ class Challenge(Struct, frozen=True, kw_only=True):
         return self
 
     def nth(self, ordinal: int) -> Condition:
-        """That the present challenge is the so-manyth of its type and player in the period.
+        """The condition that the present challenge is the so-manyth of its type and player in the period.
 
-        Raises Unclear where more is said of it: the first in which something is so need not be the first.
+        Raises Unclear where more is said of the challenge: the first in which something is so need not be the first.
         """
         if self.against == "you" and replace(
             self, against="any", ordinal=None, period="", each=False
@@ -92,7 +92,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
         )
 
     def _next(self) -> Condition:
-        """That it is the next challenge of this phase. Raises Unclear where more is said of it."""
+        """The condition that the challenge is the next one of this phase. Raises Unclear where more is said of the challenge."""
         if (
             replace(self, is_next=False, period="", initiated_by="any") != Challenge()
             or self.period != "phase"
@@ -101,7 +101,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
         return Condition(next_challenge=-1, nth_by=self.initiated_by)
 
     def condition(self) -> Condition:
-        """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
+        """The condition that the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
         if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
             raise Unclear("by how much a challenge was won")
         found = [*self.when]
@@ -136,12 +136,12 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
 
 def is_player(who: Who, role: Any) -> Condition:
-    """That this player is the attacking player, the winner ..."""
+    """The condition that this player is the attacking player, the winner ..."""
     return Condition(you_are=role) if who == "you" else Condition(player=who, player_is=role)
 
 
 def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
-    """That there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
+    """The condition that there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
     if noun.also:  # "a Knight and a Lady": one of each
         each = (replace(noun, also=()), *noun.also)
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in each))

@@ -36,7 +36,7 @@ def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
 
 
 def one_by_one(found: Condition) -> tuple[Condition, ...]:
-    """What must be true, where it is several things at once: the same however it was said."""
+    """The conditions that ``found`` consists of, or ``found`` alone: the same conditions in whatever words they were said."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
 

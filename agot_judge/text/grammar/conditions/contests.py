@@ -37,7 +37,7 @@ def has_result(reading: Reading, person: Person, result: str, contest: Contest) 
 
 @conditions_of_contests.rule
 def has_not_result(reading: Reading, person: Person, result: str, contest: Contest) -> Condition:
-    """That the player has not. Raises Unclear for ``an opponent``: one of them, or all."""
+    """The condition that the player does not have the result. Raises Unclear for ``an opponent``: one of them, or all."""
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("one of several players has not")
     return Condition(none_of=(has_result(reading, person, result, contest),))

@@ -1,4 +1,4 @@
-"""What cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
+"""Things that cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
 
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment

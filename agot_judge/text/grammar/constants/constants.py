@@ -25,7 +25,7 @@ constants = Fragment(__name__, "constant", "modifier", "blanked")
 
 
 USES = {said: use for use, said in lexicon().itself_cannot.items()}
-"""What a card that is not in play yet cannot: by what players then cannot do with it."""
+"""The acts that players cannot do with a card that is not in play yet, each by what is said of the card: ``be marshaled``."""
 
 
 def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
@@ -123,7 +123,7 @@ def subject(reading: Reading, noun: Noun) -> On:
 
 
 def _all_of(reading: Reading, noun: Noun) -> On:
-    """What a constant ability works on: every card of a title that it names, and nothing is picked."""
+    """The cards on which a constant ability works: every card of a title that the ability names, and nothing is picked."""
     found = reading.on(noun)
     return noun.cards if noun.is_one_by_title else found
 

@@ -1,4 +1,4 @@
-"""What cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
+"""Things that cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
 
 from msgspec import json
 

@@ -1,4 +1,4 @@
-"""How often a keyword works for a character: once more than the rules say, or several times more."""
+"""The number of times that a keyword works for a character: once more than the rules say, or several times more."""
 
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.parsing.fragment import Fragment

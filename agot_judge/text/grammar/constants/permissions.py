@@ -1,4 +1,4 @@
-"""What players may do besides."""
+"""Permissions of players, besides what the rules allow."""
 
 from operator import getitem
 from typing import Any, Literal

@@ -28,7 +28,7 @@ Value = tuple[str, Noun, By]
 
 
 def change_of(direction: str, by: By) -> Any:
-    """What is added; below 0 what is taken away. Raises Unclear where there is a minimum, which is no part of it."""
+    """The amount that is added, below 0 if it is taken away. Raises Unclear where a minimum is said, which is no part of it."""
     if by.least:
         raise Unclear("to a minimum")
     amount: Any = by.amount

@@ -1,1 +1,1 @@
-"""What cards cost, and whose costs are meant."""
+"""The costs of cards, and whose costs are meant."""

@@ -1,4 +1,4 @@
-"""What cards cost."""
+"""Changes of the costs of cards."""
 
 from typing import Any
 

@@ -1,1 +1,1 @@
-"""What effects do."""
+"""Effects, as texts say them."""

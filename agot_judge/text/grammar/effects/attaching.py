@@ -16,7 +16,7 @@ attaching = Fragment(__name__, "clause")
 
 
 DISCARDED = (("attachment",), ("duplicate",))
-"""What lies on cards and is discarded from them."""
+"""The types of cards that lie on other cards and are discarded from them."""
 
 
 @attaching.rule

@@ -117,8 +117,8 @@ def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
 
 
 def _how_long(trigger: Trigger) -> Duration | None:
-    """How long it waits for what happens at most once: the card itself, or the one spoken of, leaves play once, whenever
-    that is."""
+    """The time for which an effect waits for something that happens at most once: the card itself, or the one spoken of, leaves
+    play once, whenever that is. None for anything else."""
     if trigger.card is None:
         return UNTIL.get(trigger.event)
     among = trigger.card.among
@@ -141,7 +141,7 @@ UNTIL: dict[str, Duration] = {
     "win initiative": "phase",
     "lose initiative": "phase",
 }
-"""How long an effect waits for what happens at most once in that time."""
+"""The time for which an effect waits for something that happens at most once in that time."""
 
 
 def _after(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:
@@ -173,7 +173,8 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
 
 
 def _effects(reading: Reading, found: Effects) -> Effects:
-    """What is done then; what is chosen for it is chosen then (2e/rr/target/7). Raises Unclear."""
+    """The delayed effects; a choice for them is made when they are done (2e/rr/target/7). Raises Unclear where the choice, or
+    whose effect it was, is not certain."""
     late = [choice for choice in reading.choices[reading.before_delayed :] if not choice.word]
     if "acting player" in repr(found):
         raise Unclear("whose effect it was, later")
@@ -214,8 +215,8 @@ def _asked_about(node: Any, refs: tuple[Ref, ...] = TARGETS) -> Iterator[On]:
 
 
 def _done(found: Effects) -> Iterator[Effect]:
-    """What the effects do, each for itself: also what is one of several options, or done by whoever wants to; not what is
-    done to a card that is only chosen then."""
+    """The single effects among ``found``: also one of several options, or one done by whoever wants to; not one that is done to a
+    card that is only chosen then."""
     for effect in found:
         yield effect
         if isinstance(effect, ChooseNow):

@@ -1,4 +1,4 @@
-"""What is named or chosen that is neither a card nor a player; cards that have it."""
+"""Things that are named or chosen and are neither cards nor players; cards that have such a thing."""
 
 from typing import Literal
 
@@ -33,7 +33,7 @@ KINDS: dict[str, Kind] = {
 
 
 FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
-"""What a card has that was named: the field of its description."""
+"""The field of a card's description for each kind of thing that is named."""
 
 
 ON_CARDS: dict[str, Literal["keyword", "icon", "trait"]] = {
@@ -46,7 +46,7 @@ ON_CARDS: dict[str, Literal["keyword", "icon", "trait"]] = {
 
 
 _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where", "excluding"}
-"""What can be said of every copy of a title, wherever it is."""
+"""The fields of a description that can hold for every copy of a title, wherever the copy is."""
 
 
 @naming.rule
@@ -77,7 +77,7 @@ def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ())
 
 
 def _by(reading: Reading, person: Person) -> Effects:
-    """What was named last is named by that player."""
+    """No effects: the last choice becomes one by that player. Raises Unclear where none or several would name something."""
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("what is named if several players name it")
     reading.choices[-1] = replace(reading.choices[-1], by=person.who)

@@ -1,4 +1,4 @@
-"""What is done to cards, said of the cards. The cards may not be picked: by whom is not said."""
+"""Effects on cards, said of the cards. The cards may not be picked: by whom is not said."""
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Discard

@@ -1,4 +1,4 @@
-"""What must be true in words that only First Edition cards have."""
+"""Conditions in words that only First Edition cards have."""
 
 from msgspec.structs import replace
 

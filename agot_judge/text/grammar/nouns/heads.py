@@ -90,7 +90,7 @@ def _may_be_both(words: str, found: tuple[Patch, ...]) -> bool:
 
 
 def _is_said_of_one(patch: Patch) -> bool:
-    """What can be true of the same card beside another, and is said without ``or`` of such: ``non-Lord``, ``unique``."""
+    """True for a description that can hold of a card beside another, and is said so without ``or``: ``non-Lord``, ``unique``."""
     words = said(patch)
     return words.excluding is not None or not {"unique", "loyal", "limited"}.isdisjoint(words.fields)
 

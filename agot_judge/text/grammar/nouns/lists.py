@@ -172,7 +172,8 @@ def _up_to_all_of_them(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
 
 
 def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
-    """What they are is said last of all: ``a Ranger, a Builder, and a Steward character``; not in ``a Knight and a location``."""
+    """The nouns, each with the type that is said last of all: ``a Ranger, a Builder, and a Steward character``; the nouns as they
+    are in ``a Knight and a location``."""
     types = found[-1].types
     if found[-1].headless or not types or _is_plain(found[-1].head or found[-1].cards):
         return found

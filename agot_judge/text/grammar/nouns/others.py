@@ -20,7 +20,7 @@ SHOWN: Ref = "shown"
 
 
 SEARCHED = Cards(among="searched", zone="deck")
-"""What is left of the top of a deck that was searched, once what was found has been moved."""
+"""The cards that are left of the top of a deck that was searched, once the cards that were found have been moved."""
 
 
 OTHERS_IN_A_DECK = (Cards(among=SHOWN, zone="deck"), SEARCHED)

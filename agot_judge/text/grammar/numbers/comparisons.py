@@ -28,15 +28,15 @@ TURNED: dict[Relation, Relation] = {
 
 
 class Relative(Struct, frozen=True):
-    """How the number before it compares with the one after it."""
+    """The relation of the number before the words to the number after them."""
 
     relation: Relation
     plus: int = 0
-    """What is added to the number after it: ``at least 3 more`` is at least that number and 3."""
+    """The number that is added to the one after the words: ``at least 3 more`` is at least that number and 3."""
 
     @property
     def turned(self) -> "Relative":
-        """How the number after it compares with the one before it."""
+        """The relation of the number after the words to the number before them."""
         return Relative(TURNED[self.relation], -self.plus)
 
     def beside(self, number: N) -> N:

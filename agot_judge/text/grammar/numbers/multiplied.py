@@ -1,4 +1,4 @@
-"""So many for each of something, said after what is done or before who does it: the number in it is taken so many times."""
+"""Effects for each of something, said after what is done or before who does it: the number in them is taken so many times."""
 
 from typing import Any, TypeVar
 

@@ -55,13 +55,13 @@ THINGS: dict[str, Measure] = {
 
 
 def times(per: Per, many: int) -> Per:
-    """So many for each of them; "to a maximum of" is of all of it together."""
+    """The amount of so many for each thing counted; "to a maximum of" is of all the things together."""
     found: Per = replace(per, of=scaled(per.of, many)) if isinstance(per, Capped) else scaled(per, many)
     return found
 
 
 def for_each(amount: Amount, per: Per | None) -> Amount:
-    """So many, or so many for each of something. Raises Unclear."""
+    """The amount, or the amount of so many for each of something. Raises Unclear where that is not for a plain number."""
     if per is None:
         return amount
     if not isinstance(amount, int):

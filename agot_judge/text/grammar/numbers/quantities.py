@@ -1,4 +1,4 @@
-"""How many."""
+"""Amounts: a number, ``X``, the number that was spoken of."""
 
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.text.discourse.reading import Reading

@@ -1,4 +1,4 @@
-"""How an occurrence comes about: by an effect, a keyword, claim, a player."""
+"""The causes of an occurrence: an effect, a keyword, claim, a player."""
 
 from typing import Any
 

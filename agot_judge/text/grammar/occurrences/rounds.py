@@ -1,4 +1,4 @@
-"""What happens in the round and to challenges: triggering conditions."""
+"""Occurrences in the round and in challenges: triggering conditions."""
 
 from typing import Any
 

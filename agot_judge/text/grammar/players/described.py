@@ -62,12 +62,12 @@ def _beside(left: PlayerNumber | Count, relation: Relation, right: PlayerNumber 
 
 
 def _theirs(reading: Reading, noun: Noun) -> Condition:
-    """That there are such cards of the player. ``in his or her used pile`` is of the same player."""
+    """The condition that there are such cards of the player. ``in his or her used pile`` is of the same player."""
     return exists(reading, noun, controller=THEM)
 
 
 def _lacking(reading: Reading, noun: Noun) -> Condition:
-    """That there are no such cards of the player: a pronoun cannot mean what is not there."""
+    """The condition that there are no such cards of the player: a pronoun cannot mean what is not there."""
     there = reading.discourse.mentions
     found = _theirs(reading, noun)
     reading.discourse = replace(reading.discourse, mentions=there)

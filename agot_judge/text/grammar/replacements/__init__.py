@@ -1,1 +1,1 @@
-"""What happens in place of something else."""
+"""Things that happen in place of something else."""

@@ -1,4 +1,4 @@
-"""What happens instead of what was said just before. The meaning is a change of the effects before."""
+"""Alternatives to what was said just before. The meaning is a change of the effects before."""
 
 from collections.abc import Callable
 
@@ -34,7 +34,7 @@ alternatives = Fragment(__name__, "alternative", "instead", "sentence", "effects
 
 
 LIMITED = ("STR", "printed STR", "printed cost")
-"""What cards that are chosen may have so much of."""
+"""The measures of which cards that are chosen may have only so much."""
 
 
 @alternatives.rule

@@ -1,4 +1,4 @@
-"""That there are such cards, or that cards are, have or did something."""
+"""Conditions that there are such cards, or that cards are, have or did something."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What cards are, what they have, and the numbers that they have: STR and printed cost."""
+"""Conditions about cards: what they are, what they have, and their numbers: STR and printed cost."""
 
 from operator import getitem
 

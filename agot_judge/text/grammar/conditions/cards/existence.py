@@ -1,4 +1,4 @@
-"""That there are such cards, under a player's control or anywhere."""
+"""Conditions that there are such cards, under a player's control or anywhere."""
 
 import re
 
@@ -46,7 +46,7 @@ def has_there(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Condi
 
 
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """That the player has such cards; ``no opponent``: that none of them has."""
+    """The condition that the player has such cards; for ``no opponent``, that none of the opponents has."""
     who = person.who_if_any
     if noun.also and who in ("opponent", "any"):
         raise Unclear("whether one and the same player has both")

@@ -1,4 +1,4 @@
-"""How cards are: in play, standing, in a place, with a part in a challenge."""
+"""Conditions about the states of cards: in play, standing, in a place, with a part in a challenge."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ Fields = dict[str, Any]
 
 
 def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
-    """That the fields hold of the cards: of those that were named, of each, or of so many."""
+    """The condition that the fields hold of the cards: of those that were named, of each, or of so many."""
     if noun.ref is not None and noun.ref not in ("self", "host"):
         zone = fields.pop("zone", "any")
         return Condition(card=noun.ref, fits=Cards(zone=zone, **fields))

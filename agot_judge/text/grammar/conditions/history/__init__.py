@@ -1,4 +1,4 @@
-"""What has happened to cards, and what players did with them: conditions."""
+"""Conditions about the past: what has happened to cards, and what players did with them."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What has happened to cards, and what players did with them, in a period; from where this event is played."""
+"""Conditions about a period: what happened to cards, and what players did with them; from where this event is played."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,14 +21,14 @@ REVEALED: Deed = ("reveal",)
 
 
 class Under(Struct, frozen=True):
-    """What happened to a card that this player controlled then."""
+    """An event that happened to a card, and the player who controlled the card then."""
 
     event: str
     whose: Person
 
 
 def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: object) -> Condition:
-    """That so many of them have happened to such cards, and for ``no characters`` that none has."""
+    """The condition that so many of these events have happened to such cards; for ``no characters``, that none has."""
     if noun.quantity == "each" or noun.also:
         raise Unclear("to each of several cards")
     least = noun.least if noun.quantity == "some" else 1

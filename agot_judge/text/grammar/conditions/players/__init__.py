@@ -1,4 +1,4 @@
-"""That players are, have or did something, or have more than another."""
+"""Conditions that players are, have or did something, or have more than another."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

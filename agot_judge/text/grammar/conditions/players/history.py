@@ -1,4 +1,4 @@
-"""What players have done, and what happened to them, in a period."""
+"""Conditions about a period: what players have done in it, and what happened to them."""
 
 from operator import getitem
 from typing import Literal

@@ -31,7 +31,7 @@ conditions_of_players.means(**{name: HOW_MANY[name] for name in ("least", "most"
 
 
 def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
-    """That a number beside one of ``person``, which is the right one, who may be any or each of several opponents."""
+    """The condition that compares two numbers: the right one is of ``person``, who may be any or each of several opponents."""
     if person.none:
         return Condition(none_of=(compares(Person("opponent"), left, relation, right),))
     if person.who_if_any == "opponent":
@@ -43,12 +43,12 @@ def compares(person: Person, left: Amount, relation: Relation, right: Amount) ->
 
 
 def said(person: Person) -> Who:
-    """How the numbers of ``compares`` speak of the player."""
+    """The player of the numbers that ``compares`` takes: ``this opponent`` for an opponent."""
     return "this opponent" if person.who_if_any == "opponent" else person.who
 
 
 def of_several(person: Person, found: Condition) -> Condition:
-    """That one of several players (or each of them, or none) has so many: not all of them together."""
+    """The condition that one of several players (or each of them, or none) has so many: not all of them together."""
     if person.none and person.who_if_any == "any":
         return Condition(none_of=(of_several(Person("any"), found),))
     relation: Relation = "at least"
@@ -69,7 +69,8 @@ def of_several(person: Person, found: Condition) -> Condition:
 
 
 def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
-    """That the player has so many of it; of ``a player`` you or an opponent, of ``each player`` you and each of them."""
+    """The condition that the player has so many of ``what``; for ``a player`` it is you or an opponent who has, for ``each
+    player`` you and each of the opponents."""
     if person.who_if_any == "any":
         if person.none:
             raise Unclear("nobody has so many")

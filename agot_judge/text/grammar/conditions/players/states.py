@@ -1,4 +1,4 @@
-"""What players are: a side, the first player, a rival; who attacks whom; the phase and the challenge; what players do."""
+"""Conditions about players: a side, the first player, a rival; who attacks whom; the phase and the challenge; what players do."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
 
 
 def beside(person: Person, role: Side) -> tuple[Condition, ...]:
-    """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
+    """The conditions that the player on this side of the challenge is such a one. Raises Unclear for several players."""
     if person.every or person.none:
         raise Unclear("which player")
     found = () if person.whoever == "any" else (is_role(person.whoever, role),)

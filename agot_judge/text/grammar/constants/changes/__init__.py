@@ -1,4 +1,4 @@
-"""What is said of cards: fields of ``Modify``."""
+"""Changes that are said of cards: fields of ``Modify``."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What cards gain and lose, and STR that is added."""
+"""Things that cards gain and lose, and STR that is added."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What cannot happen to cards."""
+"""Things that cannot happen to cards."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from agot_judge.text.grammar.constants.changes.fields import Fields, together
 from agot_judge.text.parsing.template import FIRST
 
 _TAKEN_AWAY = ("lose ", "have its STR")
-"""What only card effects do."""
+"""The beginnings of the words for things that only card effects do."""
 
 
 @changes.rule

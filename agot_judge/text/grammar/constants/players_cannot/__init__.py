@@ -1,4 +1,4 @@
-"""What players cannot do."""
+"""Prohibitions of players."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What players cannot do, and when."""
+"""Prohibitions of players, and the times of the prohibitions."""
 
 from operator import getitem
 from typing import Any
@@ -19,7 +19,7 @@ from agot_judge.text.phrases.description import Patch, described, excluding
 from agot_judge.text.phrases.person import Person
 
 Act = tuple[Forbid, ...]
-"""What is forbidden, to nobody yet."""
+"""Prohibitions that are nobody's yet."""
 
 
 @players_cannot.rule

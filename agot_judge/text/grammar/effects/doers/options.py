@@ -89,7 +89,7 @@ def one_of(found: tuple[Option, ...], person: Person) -> Either:
 
 
 def _for(option: Option, person: Person) -> Effects:
-    """What an option says is done by the player who chooses it, as an order is, unless it says that you do it."""
+    """The effects of an option, done by the player who chooses it, as an order is, unless the option says that you do it."""
     found = needs(option.effects)
     said = set(option.words.lower().split())
     if person.whoever == "you" or option.words.lower().startswith(("you ", "have you ")):

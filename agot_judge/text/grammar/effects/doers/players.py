@@ -1,4 +1,4 @@
-"""What is done by the player who is named, and players who are chosen."""
+"""Effects that are done by the player who is named, and players who are chosen."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a player does, or may do, to prevent something: "must kneel a character unless he or she pays 1 gold"."""
+"""Acts by which a player prevents something, or may: "must kneel a character unless he or she pays 1 gold"."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What a player does with cards in hand and deck. The player who does it is ``reading.subject``."""
+"""Effects of a player on cards in hand and deck. The player who does them is ``reading.subject``."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

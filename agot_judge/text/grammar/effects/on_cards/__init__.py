@@ -1,4 +1,4 @@
-"""What is done to cards. The player who does it is ``reading.subject``."""
+"""Effects on cards. The player who does them is ``reading.subject``."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

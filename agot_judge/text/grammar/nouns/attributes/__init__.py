@@ -1,4 +1,4 @@
-"""What a card has: numbers compared, icons, keywords, Traits, attachments."""
+"""Attributes of a card: numbers compared, icons, keywords, Traits, attachments."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What cards have: numbers, compared with others."""
+"""Numbers that cards have, compared with others."""
 
 from operator import getitem
 

@@ -1,4 +1,4 @@
-"""What cards have: power, gold, attachments, duplicates and tokens, counted; icons, keywords, Traits, titles, types, factions."""
+"""Things of cards: power, gold, attachments, duplicates, tokens, counted; icons, keywords, Traits, titles, types, factions."""
 
 from operator import getitem
 
@@ -58,7 +58,7 @@ attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "
 
 
 Counted = tuple[Measure, str]
-"""What is counted on a card, and of tokens the kind."""
+"""The measure that is counted on a card, and for tokens their kind."""
 
 
 @attributes.rule

@@ -1,4 +1,4 @@
-"""What happens to cards, and what they do: triggering conditions that begin with cards."""
+"""Things that happen to cards, and things that cards do: triggering conditions that begin with cards."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

@@ -1,4 +1,4 @@
-"""What cards do: the verb of an occurrence."""
+"""The verbs of occurrences in which cards do something."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is done to cards: the verb of an occurrence."""
+"""The verbs of occurrences in which something is done to cards."""
 
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
@@ -51,7 +51,7 @@ def returned(reading: Reading, zone: Zone) -> Fields:
 
 
 def into(zone: Zone) -> Fields:
-    """That a card enters a place out of play."""
+    """The fields of the occurrence that a card enters a place, in play or out of play. Raises Unclear for several places."""
     if len(zone.places) != 1:
         raise Unclear("into which place")
     if zone.places[0] == "play":

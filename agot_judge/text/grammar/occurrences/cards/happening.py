@@ -1,4 +1,4 @@
-"""What happens to cards, and what they do: the occurrence as a whole."""
+"""Occurrences as a whole in which something happens to cards, or cards do something."""
 
 from typing import Any
 
@@ -35,11 +35,11 @@ DONE_BY_PLAYERS = {
     "declare defender",
     "draw",
 }
-"""What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
+"""The kinds of occurrences that are done by the player of the occurrence; the rest is done by the player whose effect it is."""
 
 
 DUPLICATES = frozenset({"enter play", "marshal duplicate", "put into play", "attach"})
-"""What is an occurrence of a duplicate's own."""
+"""The kinds of occurrences that are a duplicate's own."""
 
 
 def _is_of_an_opponent(noun: Noun) -> bool:

@@ -9,7 +9,7 @@ Fields = dict[str, Any]
 
 
 def entering_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """What happens, where ``or your discard pile`` follows what enters play. Raises Unclear after anything else."""
+    """The fields of each happening, where ``or your discard pile`` follows what enters play. Raises Unclear after another."""
     for before, fields in pairwise(found):
         if "_enters_too" in fields and before.get("event") != "enter play":
             raise Unclear("what happens there")
@@ -17,7 +17,7 @@ def entering_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
 
 
 def parted(found: tuple[Fields, ...]) -> list[list[Fields]]:
-    """What happens, parted where more is said of one happening than of another, each with what is said of all of them.
+    """The happenings, parted where more is said of one than of another, each with what is said of all of them.
 
     ``is saved or returned to your hand``: only what is returned must be yours.
     """
@@ -36,5 +36,5 @@ def parted(found: tuple[Fields, ...]) -> list[list[Fields]]:
 
 
 def _besides(fields: Fields) -> Fields:
-    """What is said of a happening besides its kind."""
+    """The fields of a happening besides its kind."""
     return {name: value for name, value in fields.items() if name not in ("event", "or_events")}

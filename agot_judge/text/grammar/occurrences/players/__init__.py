@@ -1,4 +1,4 @@
-"""What players do: triggering conditions."""
+"""Things that players do: triggering conditions."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

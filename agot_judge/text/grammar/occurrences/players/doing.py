@@ -1,4 +1,4 @@
-"""What players do: the occurrence as a whole."""
+"""Things that players do: the occurrence as a whole."""
 
 from typing import Any
 
@@ -114,7 +114,7 @@ def gain(reading: Reading, event: str, *how: Fields) -> Fields:
 
 
 BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
-"""What happens to the player whose card it is, by whomever."""
+"""The kinds of occurrences that happen to the player whose card it is, by whomever they are done."""
 
 
 CHOSEN_BY_THE_PLAYER = ("claim", "reserve")

@@ -1,4 +1,4 @@
-"""What interrupts do."""
+"""Effects of interrupts."""
 
 from agot_judge.text.parsing.fragment import Fragment
 

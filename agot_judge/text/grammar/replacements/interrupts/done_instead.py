@@ -1,4 +1,4 @@
-"""What a player does, or may do, instead of what would happen."""
+"""Effects that a player does, or may do, instead of what would happen."""
 
 from agot_judge.engine.ability.ability import Instead
 from agot_judge.engine.ability.cards import Amount, ThatMany
@@ -19,7 +19,7 @@ def then_player_does_instead(reading: Reading, person: Person, found: Effects) -
 
 
 def then_instead(reading: Reading, found: Effects) -> Sentence:
-    """What the interrupt is about is replaced, if what comes before was done: that itself is not."""
+    """The sentence that replaces what the interrupt is about, if what comes before was done: the part before is not replaced."""
     if not found or not reading.occurrence.would or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")
     return Sentence((Instead(effects=found),), then=True)

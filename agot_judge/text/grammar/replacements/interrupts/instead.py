@@ -1,4 +1,4 @@
-"""What interrupts do: save, cancel, and put something in place of what would happen."""
+"""Effects of interrupts: save, cancel, and put something in place of what would happen."""
 
 from typing import Literal
 
@@ -47,7 +47,7 @@ REPLACEABLE = (
     *("enter pile", "gain gold", "gain power", "move gold", "move power"),
     *("place gold", "return gold"),
 )
-"""What happens to no card, or to whichever it is, and can be replaced as a whole."""
+"""The kinds of occurrences that happen to no card, or to whichever card, and can be replaced as a whole."""
 
 
 @interrupts.rule
