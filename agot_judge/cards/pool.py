@@ -38,7 +38,7 @@ class Pool:
 
     def __init__(self, cards: Iterable[Card], damaged: tuple[str, ...] = ()) -> None:
         self.damaged = damaged
-        """What was left out because it is not as it was kept: ``card 01001``."""
+        """The names of what was left out because it is not as it was kept: ``card 01001``."""
         self.cards = tuple(sorted(cards, key=lambda card: (card.face.code, card.face.name)))
 
     def code(self, code: str) -> Card | None:

@@ -14,8 +14,8 @@ from agot_judge.cards.model import Number
 from agot_judge.cards.pool import plain
 
 Kind = Literal["name", "number", "date", "flag", "words", "word", "trait"]
-"""How values are compared: ``name`` with the pack where a value has a parenthesis, ``words`` stand anywhere in the field,
-``word`` is one of a list, ``trait`` a whole word of it."""
+"""The ways in which values are compared: ``name`` with the pack where a value has a parenthesis, ``words`` stand anywhere in the
+field, ``word`` is one of a list, ``trait`` a whole word of it."""
 
 KEYWORDS = (
     *("ambush", "assault", "bestow", "insight", "intimidate", "limited", "no attachments"),

@@ -17,9 +17,9 @@ class TitleAbilities(Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """STR contributed to the bearer's total for dominance."""
     gold: int = 0
     reserve: int = 0
-    """What it adds to the values of the bearer's revealed plot card."""
+    """The number that the title adds to the reserve (``gold``: to the gold value) of the bearer's revealed plot card."""
     cards_drawn: int = 0
-    """How many more cards the bearer draws in the draw phase's framework step."""
+    """The number of additional cards that the bearer draws in the draw phase's framework step."""
     claim_against_rivals: ByType = ()
     """Claim added during challenges of a type in which the bearer attacks a rival."""
     additional_challenge: str = ""

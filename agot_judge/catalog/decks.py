@@ -19,15 +19,15 @@ from agot_judge.spelling import did_you_mean, nearest, shown
 MOST_COPIES = 100
 MOST_MESSAGES = 20
 ALIKE = 0.8
-"""So much alike are a card's name and a misspelt one."""
+"""The least likeness of a misspelt card's name to the card's name that is meant."""
 MOST_WORDS_OF_A_NAME = 4
 MOST_WORDS_COMPARED = 10
 MOST_COMPARED = 60
-"""So many lines are compared with every card's name: each takes some milliseconds."""
+"""The most lines that are compared with every card's name: each takes some milliseconds."""
 FEW = 4
-"""So many unknown lines are slips, whatever the rest is."""
+"""The most unknown lines that are slips, whatever the rest is."""
 MOST_READINGS = 2
-"""So many readings of a line are."""
+"""The most readings of a line that are compared."""
 NEAR = 0.72
 """The least likeness of a name that nobody bears and one that is offered for it."""
 MOST_NEAR = 3

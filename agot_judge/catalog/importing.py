@@ -22,11 +22,11 @@ class Imported(Struct, frozen=True, kw_only=True):
     without_cards: tuple[str, ...] = ()
     """Codes of packs that were told of, but have no cards here to which it could be added."""
     damaged: tuple[str, ...] = ()
-    """What was kept before and not as it was written."""
+    """The names of what was kept before and was not as it was written."""
 
 
 ATTEMPTS = 5
-"""So often an import is compared anew because another one came between."""
+"""The most attempts at an import, which is compared anew because another one came between."""
 
 
 def import_data(

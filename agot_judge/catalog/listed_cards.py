@@ -52,7 +52,7 @@ class Found(Struct, frozen=True):
     wrong: str = ""
     """Why it is no card after all, where the name is known."""
     notes: tuple[str, ...] = ()
-    """What of the line had no part in it."""
+    """The notes on the words of the line that were left out."""
 
 
 @lru_cache(maxsize=2)

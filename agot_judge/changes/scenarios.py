@@ -28,7 +28,7 @@ class Compared(Struct, frozen=True, kw_only=True):
     line: int = 0
     """The number of the first line of its trace that differs; 0 where none does."""
     text: str = ""
-    """That line; what it rests on may differ and not its words."""
+    """The text of that line; the paragraphs on which the line rests may differ and not its words."""
     then: str = ""
     """The end of the run under the older text, where it was another one."""
     now: str = ""

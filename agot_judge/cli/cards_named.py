@@ -9,7 +9,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.scenario.library import find_in_library
 
 CITED = 8
-"""So many paragraphs at most are listed."""
+"""The most paragraphs that are listed."""
 
 
 def lines_about(corpus: Corpus, pool: Pool, title: str, edition: str) -> list[str]:

@@ -23,7 +23,7 @@ HEADINGS = {
     "removed": "Removed paragraphs",
 }
 BRACKETS = {"same": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"}
-"""How words of a difference are printed, as other programs do."""
+"""The patterns in which words of a difference are printed, as other programs do."""
 
 
 def run(arguments: argparse.Namespace) -> int:

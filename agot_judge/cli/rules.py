@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from agot_judge.coverage.where import Located
 
 WIDTH = 60
-"""How much of a paragraph is printed beside its id, in characters."""
+"""The number of characters of a paragraph that are printed beside its id."""
 PARAGRAPHS, TESTS = 4, 3
 """The number of paragraphs and of tests that are printed of each rule."""
 

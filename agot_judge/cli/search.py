@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ANY = "any"
 
 MOST_CARDS = 3
-"""So many cards at most are shown of those that are named."""
+"""The most cards that are shown of those that are named."""
 
 LANGUAGE = """\
 what may be typed:

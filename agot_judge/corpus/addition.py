@@ -45,13 +45,13 @@ class Addition(Struct, frozen=True, kw_only=True):
     before: Document
     """As it is in force now."""
     kept: int
-    """How many paragraphs of the text before are in the newer one."""
+    """The number of paragraphs of the text before that are in the newer one."""
     changes: tuple[Change, ...]
     retired: tuple[Retired, ...]
     dropped: tuple[str, ...]
     """Corrections whose place is gone, in words: somebody has to look whether the newer text needs them."""
     files: dict[str, bytes]
-    """What is to be written, by paths below the corpus folder."""
+    """The contents of the files to be written, by paths below the corpus folder."""
 
     def touched(self) -> frozenset[str]:
         """Ids of all paragraphs and entries that are changed, moved, headed otherwise or retired."""

@@ -26,7 +26,7 @@ class Heading(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     holds: str = ""
     """The kind of its paragraphs, where their words do not show it."""
     note: str = ""
-    """What was mended in it, or what of it is lost."""
+    """The note on what was mended in the heading, or what of it is lost."""
 
 
 class Stray(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -70,7 +70,7 @@ class Pointer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     words: str
     to: str = ""
     note: str = ""
-    """How a stale pointer was mended, or why it leads nowhere."""
+    """The way in which a stale pointer was mended, or the reason why it leads nowhere."""
 
 
 class Arrangement(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -31,7 +31,7 @@ class Carried(Struct, frozen=True):
     changes: tuple[Change, ...]
     retired: tuple[Retired, ...]
     kept: int
-    """How many paragraphs of the older text are in the newer one, with the same or with other words."""
+    """The number of paragraphs of the older text that are in the newer one, with the same or with other words."""
 
 
 def carry(old: Parsed, new: Parsed, used: Collection[str], *, document: str, last: str) -> Carried:

@@ -9,7 +9,7 @@ from agot_judge.corpus.reader import slices
 
 FRAMEWORK_ACTION = "FRAMEWORK ACTION"
 BOX_LABELS = (FRAMEWORK_ACTION, "PLAYER ACTIONS")
-"""What stands at the head of a box."""
+"""The words at the head of a box."""
 ARROW = "Arrow of the chart, read as a letter or a sign"
 
 _ARROW = re.compile(r"[٧¥₩V]|\\\*")

@@ -81,7 +81,7 @@ class Corrections(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     bullet: tuple[Glyph, ...] = ()
     """Signs that read as another one at the beginning of a paragraph only."""
     arrangement: Arrangement = Arrangement()
-    """What the form of the source does not show; only where recognition left little form."""
+    """The arrangement, which the form of the source does not show; only where recognition left little form."""
 
 
 def corrections_file(root: Path, document: Document) -> Path:

@@ -16,7 +16,7 @@ class Citing(Struct, frozen=True):
     """``rule``, ``code``, ``card ruling``, ``scenario``, ``lesson``, ``exercise``, ``search phrase``, ``relation``, ``data``,
     ``saved board``, ``case``."""
     name: str
-    """What a reader finds it by: a function, a file and its line, an address."""
+    """The name by which a reader finds the place that cites: a function, a file and its line, an address."""
     ids: frozenset[str]
 
 

@@ -25,7 +25,7 @@ QUESTIONS = "Frequently Asked Questions"
 QUICK = "Quick Reference"
 SECTIONS = (ERRATA, RULES_ERRATA, CARD_ERRATA, DEFINITIONS, RULINGS, LEGALITY, QUESTIONS, QUICK)
 KIND_BELOW = {DEFINITIONS: "definition", QUESTIONS: "faq", QUICK: "reference"}
-"""What an entry below a section is; errata and rulings are told by their own marks."""
+"""The kind of an entry below each section; errata and rulings are told by their own marks."""
 
 _ERRATUM = re.compile(r"\(v(?P<version>\d+\.\d+)\) (?P<title>.+?)(?: \((?P<set>[^()]+), (?P<number>\d+)\))?")
 _RULING = re.compile(r"\((?P<number>\d+\.\d+)\) (?P<title>.+)")

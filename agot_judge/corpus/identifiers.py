@@ -29,7 +29,7 @@ _PAGE = re.compile(
 )
 _ERRATUM = re.compile(r"\(v ?\.? ?(?P<version>\d+(?:\.\d+)*)\) *(?P<title>.+)", re.IGNORECASE)
 _CARD_NUMBER = re.compile(r" \([^()]+, ?\d+\)$| [A-Z]{1,3}\d+$")
-"""What follows a title on its line: "(Flight of Crows, 112)" in 003, "F16" in 001."""
+"""The number of a card after its title: "(Flight of Crows, 112)" in 003, "F16" in 001."""
 _ORDINAL = re.compile(r" *(?:¶|paragraph) ?\d+$")
 _NUMBER = re.compile(r"\(?(\d+\.\d+)\)?")
 

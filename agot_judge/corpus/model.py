@@ -86,12 +86,13 @@ class Paragraph(Struct, frozen=True, kw_only=True):
     ordinal: int
     """From 1 within its entry."""
     repaired: str = ""
-    """What was changed against the source and why; empty when nothing was."""
+    """The changes against the source and the reasons for them; empty when there are none."""
     lead_in: CitationId | None = None
     """The paragraph that introduces this list item, where it is one."""
     links: tuple[Link, ...] = ()
     mark: str = ""
-    """What ``text`` begins with to mark a list item (``•``, ``3.``), without the blank after it; empty where there is none."""
+    """The sign at the beginning of ``text`` that marks a list item (``•``, ``3.``), without the blank after it; empty where there
+    is none."""
 
 
 def body(paragraph: Paragraph) -> str:

@@ -24,7 +24,7 @@ _EXAMPLE = re.compile(r"\*?(?:Example:|For example[:,]|In another example,|[Mm]a
 _INTRODUCES = re.compile(r":$|\bfollowing [a-z]+\.$|\bas follows:")
 _LISTED = ("bullet", "item", "step")
 _PROSE = {"ruling": "ruling"}
-"""What a plain paragraph is in an entry of this kind; a rule in all others."""
+"""The kind of a plain paragraph, by the kind of its entry; a rule in all others."""
 
 Opened = Callable[[Passage], Heading | None]
 """Says for a passage whether it is a heading that its own words show, such as a numbered ruling."""

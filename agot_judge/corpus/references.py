@@ -15,7 +15,7 @@ class References(Struct, frozen=True):
     resolved: int
     """References that lead to an entry or a paragraph."""
     unresolved: tuple[Unresolved, ...]
-    """Those that lead nowhere in the corpus, with the reasons."""
+    """The references that lead nowhere in the corpus, with the reasons."""
     emptied: tuple[Unresolved, ...]
     """Of those resolved: what leads to the place of something that is lost."""
     orphaned: tuple[Unresolved, ...]

@@ -16,9 +16,10 @@ class CardRuling(Struct, frozen=True):
     rules: tuple[str, ...]
     """The paragraphs beside which it is cited."""
     least: int = 1
-    """How many of the titles must be those of cards in the game."""
+    """The least number of the titles that must be those of cards in the game."""
     word: str = ""
-    """What the text of the card must say, where it has one: several cards may have the title, or other words."""
+    """The words that the text of the card must have, where the card has a text: several cards may have the title, or other
+    words."""
     is_about_others: bool = False
     """True where it decides what other cards do: the line need not name the card."""
 

@@ -27,7 +27,7 @@ from agot_judge.errors import AgotJudgeError, OutOfBudget
 NO_MOVE = 0
 """The number of a pass, and of using nothing: it counts as no move."""
 FOUND, FOUND_OF_FOLLOWED = 1_000, 10
-"""So many states are found at most, and so many for each that may be followed: whole states take room while they wait."""
+"""The most states that are found, and the most for each that may be followed: whole states take room while they wait."""
 SHARE = 0.7
 """Of the budget, where there is one: the rest is for what is told of the graph."""
 DIGEST = 16
@@ -69,9 +69,9 @@ class Graph:
         self.outcomes: dict[Hashable, int] = {}
         self.move_numbers: dict[Any, int] = {}
         self.unfollowed = 0
-        """How many states were found and not followed, because a bound was hit."""
+        """The number of states that were found and not followed, because a bound was hit."""
         self.spent = ""
-        """What of the budget was used up before all were followed, as in ``5 seconds``."""
+        """The part of the budget that was used up before all states were followed, as in ``5 seconds``."""
 
     def __len__(self) -> int:
         return len(self.parents)

@@ -130,7 +130,7 @@ class Cited(Struct, frozen=True, kw_only=True):
     participating: tuple[str, ...] = ()
     """Which cards participate in a challenge."""
     left_to_judge: tuple[str, ...] = ()
-    """What permits or restricts the use of an ability."""
+    """The paragraphs that permit or restrict the use of an ability."""
 
 
 class OfOthers(NamedTuple):
@@ -140,7 +140,7 @@ class OfOthers(NamedTuple):
     editions: str
     """Whose it is, in words."""
     instead: str
-    """What a card of this edition has in its place, as a sentence."""
+    """The sentence that says what a card of this edition has in place of the field."""
 
 
 class Framework(Struct, frozen=True, kw_only=True):
@@ -158,7 +158,7 @@ class Framework(Struct, frozen=True, kw_only=True):
     reads_text: bool = False
     """True where printed text of its cards is read: the grammars are those of its templating."""
     templating: str = ""
-    """How its texts are worded, where it is another way than the one of which the grammars were written."""
+    """The way in which the edition's texts are worded, where it is another than the one of which the grammars were written."""
     has_not: tuple[OfOthers, ...] = ()
     """The fields that a card definition may give of cards of other editions, and no card of this one has."""
     has_library: bool = False

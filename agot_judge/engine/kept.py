@@ -14,9 +14,9 @@ from agot_judge.engine.state.state import State
 POSITIONS = 12
 """Of how many states what is known is kept."""
 _CARDS_ELSEWHERE = BIT["elsewhere"] | BIT["departures"]
-"""What values of cards out of play read besides: where they are now, and how they left."""
+"""The aspects that values of cards out of play read besides: where the cards are now, and how they left."""
 _PLACES = BIT["rest"] | BIT["board"] | BIT["elsewhere"]
-"""What changes which abilities work."""
+"""The aspects that change which abilities work."""
 Store = tuple[dict[Hashable, Any], dict[Hashable, Any]]
 """Values of cards in play, and of those elsewhere."""
 

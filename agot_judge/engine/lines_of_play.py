@@ -10,7 +10,7 @@ from agot_judge.engine.exploration import NO_MOVE, Graph
 from agot_judge.errors import OutOfBudget
 
 MOST_SETS = 300_000
-"""How many sets of moves are told apart at most when it is looked whether their order matters."""
+"""The most sets of moves that are told apart when it is looked whether their order matters."""
 MOST_OUTCOMES = 1_000
 """Beyond this many outcomes it is not noted which can still be reached from where."""
 _MASK = (1 << 64) - 1
@@ -22,13 +22,13 @@ class Counts(Struct, frozen=True, kw_only=True):
     """By the number of each outcome."""
 
     lines: tuple[int, ...]
-    """How many different lines of play lead there, of those that never come back to the same state."""
+    """The number of different lines of play that lead to the outcome, of those that never come back to the same state."""
     is_endless: tuple[bool, ...]
     """True where a line to it can go in a circle, so that there are endlessly many."""
     shortest: tuple[int, ...]
     """The state in which a shortest line to it ends."""
     unfollowed_lines: int
-    """How many lines lead to states that were not followed, because the bound was hit."""
+    """The number of lines that lead to states that were not followed, because the bound was hit."""
 
 
 class Reordered(Struct, frozen=True, kw_only=True):

@@ -14,10 +14,10 @@ Key = TypeVar("Key")
 Found = TypeVar("Found")
 MOST = 4096
 FEW = 64
-"""How many are kept of what lasts as long as a game, and of what lasts a few states."""
+"""The numbers of values that are kept (``MOST``) as long as a game lasts, and (``FEW``) for a few states."""
 POSITIONS = 12
 MANY_POSITIONS = 2048
-"""How many positions are kept in play, and while many lines of play are followed."""
+"""The numbers of positions that are kept in play, and while many lines of play are followed."""
 NO_POSITION = ("stack", "asking", "log", "serial", "stop", "stop_time")
 """The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
 

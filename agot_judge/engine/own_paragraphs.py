@@ -15,7 +15,7 @@ from agot_judge.engine.state.trace import Entry
 
 Cited = TypeVar("Cited", Entry, Option, Decision, Account, Impossible)
 MOST = 8192
-"""How many lists of paragraphs are kept: rules cite the same ones again and again."""
+"""The number of lists of paragraphs that are kept: rules cite the same ones again and again."""
 
 
 _SAYING_THE_SAME: dict[str, dict[str, tuple[str, ...]]] = {}

@@ -17,7 +17,7 @@ _ITS_WHAT = ("strength", "icons", "traits", "keywords", "factions", "blank")
 ITS_STRENGTH, ITS_ICONS, ITS_TRAITS, ITS_KEYWORDS, ITS_FACTIONS, ITS_BLANKNESS = _ITS = tuple(
     f"its {what}" for what in _ITS_WHAT
 )
-"""What a card has in the end, kept beside what changes it."""
+"""The values that a card has in the end, kept beside what changes them."""
 PLACES = "where abilities might be used"
 ATTACHED = "legally attached"
 """Which attachments in play are."""
@@ -38,7 +38,7 @@ class Reading(NamedTuple):
     constants: dict[str, Constants]
     """By what they change about cards: those whose cards are where they work."""
     changed: frozenset[str]
-    """What anything may change about cards now."""
+    """The values of cards that anything may change now."""
     of_ability: dict[tuple[int, int, str], tuple[int, int]]
     """By card, number, and what it changes: what decides whether it is active, and which cards it reaches then, as bits."""
     standing: dict[type, Standing]
@@ -54,7 +54,7 @@ class _Constant(NamedTuple):
     """None: it changes nothing about cards, but what players pay or cannot do."""
     read: Read
     when: Read
-    """What is read to see whether it is active."""
+    """The values that are read to see whether the ability is active."""
     reach: Read
     """And which cards it reaches."""
     in_play: bool

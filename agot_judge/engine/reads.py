@@ -115,7 +115,7 @@ def _in_zone(said: object) -> Read:
 _LEFT: Read = frozenset(("elsewhere", "departures"))
 _CHALLENGE: Read = frozenset(("challenge",))
 _HAPPENED: Read = frozenset(("history", "departures", "challenge", "phase", "elsewhere", "first player"))
-"""What is read where it is asked what has happened, however it is described."""
+"""The aspects that are read where it is asked what has happened, however that is described."""
 _Says = Read | Mapping[str, Read] | Callable[[object], Read]
 _FIELDS: dict[type[Struct], dict[str, _Says]] = {
     Cards: {
@@ -183,8 +183,8 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
     AttachesTo: dict.fromkeys(("cards", "copies"), NOTHING),
     Modify: dict.fromkeys((field.name for field in fields_of(Modify)), NOTHING),
 }
-"""What the fields of a node read where they are given, besides the nodes in them and the board: always the same, by the word
-that they hold, or as is found out of it."""
+"""The reads of the fields of a node where the fields are given, besides those of the nodes in them and of the board: always the
+same, by the word that a field holds, or as is found out of it."""
 
 
 def _find(tree: object) -> Read:
@@ -209,4 +209,4 @@ def _find(tree: object) -> Read:
 
 
 read_by: ByIdentity[object, Read] = ByIdentity(_find)
-"""What a tree reads besides the board; of abilities that it gives to cards nothing is said."""
+"""The reads of a tree besides the board; those of abilities that the tree gives to cards are left out."""

@@ -43,9 +43,9 @@ class Dependence(NamedTuple):
     """The values of cards (``strength``, ``blank`` ...) that decide whether an ability applies, and to which cards."""
 
     needed: frozenset[str]
-    """What must be there: taking it away can keep the ability from applying."""
+    """The values that must be there: taking one away can keep the ability from applying."""
     avoided: frozenset[str]
-    """What must not be there, or not so much: giving it can."""
+    """The values that must not be there, or not so much: giving one can keep the ability from applying."""
 
 
 def depends_on(modify: Modify, condition: Condition | None) -> Dependence:

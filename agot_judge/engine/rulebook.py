@@ -321,9 +321,9 @@ class Rulebook(RuleSet[M]):
         self.idle_beside = IdleBeside({})
         """The paragraphs that lines of the trace do not rest on, because another one says the same."""
         self.assumptions: tuple[Assumption, ...] = ()
-        """What its documents do not say and is assumed."""
+        """The assumptions about what the edition's documents do not say."""
         self.conventions = Conventions()
-        """What the edition tells the engine for its own computations."""
+        """The facts about the edition that the engine needs for its own computations."""
         self.decision_kinds: dict[str, str] = {}
         """The kinds of decisions, each with what it asks."""
         self.questions: Questions[M] | None = None

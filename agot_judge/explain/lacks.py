@@ -11,7 +11,7 @@ from agot_judge.engine.values.scope import Scope
 
 _ANY = Cards()
 _OF_OTHER_FIELDS = ("zone", "of", "history_period", "pick")
-"""What these say is part of what others say, or of how many are meant."""
+"""The fields that say a part of what other fields say, or of how many cards are meant."""
 
 _YES = {
     "this": "this card itself",

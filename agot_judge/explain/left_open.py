@@ -14,7 +14,7 @@ class Question(Struct, frozen=True, kw_only=True):
     id: str = ""
     """The number by which a judge says how it is read; empty where only one reading can be played."""
     asked: str
-    """What is open: ``whether the number of a lasting effect is fixed``."""
+    """The question that is open: ``whether the number of a lasting effect is fixed``."""
     readings: tuple[str, ...]
     """Each answer that the paragraphs allow: ``it is found once``."""
     cites: tuple[str, ...]

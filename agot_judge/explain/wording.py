@@ -142,7 +142,7 @@ _WORDS: dict[str, Callable[[Game, Event], object]] = {
     "a": lambda game, event: "an" if event.word[:1] in "aeiou" else "a",
     "to": lambda game, event: _AREAS.get(event.to or event.word, event.to or event.word),
 }
-"""What the patterns speak of, in words."""
+"""The words for the things of which the patterns speak."""
 _SPOKEN_OF = {
     kind: tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
     for kind, pattern in _PATTERNS.items()

@@ -8,7 +8,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.scenario.sight import Sight
 
 HIDDEN = ("name", "type", "owner")
-"""What never changes."""
+"""The fields that never change."""
 OF_DUPLICATES = ("zone", "controller")
 """Nothing else of a duplicate plays a part: it has no text, titles or characteristics (RR Duplicates ¶5)."""
 

@@ -55,7 +55,7 @@ class Board(Struct, frozen=True):
     machine: Machine
     state: State
     remarks: tuple[Remark, ...]
-    """What about the board could not have come about by the rules, and what the file says in two ways."""
+    """The remarks on what of the board could not have come about by the rules, and on what the file says in two ways."""
     has_unread: bool
     """True where a text of its cards, or of what is in force, is not understood in full."""
 

@@ -27,7 +27,7 @@ class Checker:
         self.run = run
         self.citations = citations
         self.seen = 0
-        """How many lines of the trace earlier checks have looked at."""
+        """The number of lines of the trace that earlier checks have looked at."""
 
     def check(self, number: int, check: Check, line_of: LineOf) -> list[CheckResult]:
         """The results of a check: what each field expects and what there is. Reasons asked for are added to the trace.

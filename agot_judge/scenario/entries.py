@@ -7,7 +7,7 @@ from agot_judge.scenario.points import Place
 
 Pairs = tuple[tuple[str, str], ...]
 Value = bool | int | str | tuple[str, ...] | tuple[tuple[str, int], ...]
-"""What a check expects of one field."""
+"""The value that a check expects of one field."""
 
 
 class Use(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -180,7 +180,7 @@ class Check(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 Mover = Move | Random | ByHand
-"""What answers a decision."""
+"""The entries that answer a decision."""
 Entry = Move | AdvanceTo | AdvanceNext | AdvanceToWindow | Refuse | Random | ByHand | Check
 
 

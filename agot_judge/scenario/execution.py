@@ -69,7 +69,7 @@ class Execution:
         self.checks: list[CheckResult] = []
         self.not_followed = NotFollowed(board.machine, self.run.matcher.roster, board.loaded.scenario)
         self.undecided: NeedsHand | None = None
-        """What is first in the way of saying whether a check holds."""
+        """The error that is first in the way of saying whether a check holds."""
         self.undecided_at = 0
         self.stopped: AgotJudgeError | None = None
         """The error that has stopped the run before its end; None where nothing has."""

@@ -66,7 +66,7 @@ class Explored(Struct, frozen=True, kw_only=True):
     unfollowed: int
     """The number of states that were found and not followed, because a bound was hit."""
     spent: str
-    """What was used up of the time that this may take, before all was followed: ``4.8 seconds``; empty without such a bound."""
+    """The part of the allowed time that was used up before all was followed: ``4.8 seconds``; empty without such a bound."""
     lines: int
     """The number of lines that lead to the outcomes, all together."""
     unfollowed_lines: int

@@ -33,7 +33,7 @@ Explore = Callable[[Machine, State, Callable[[State], Hashable], int, Choices], 
 """``engine.exploration.explore``, or what makes the same graph in another way."""
 MOST_STATES = 50_000
 MOST_IN_READINGS = 600
-"""So many states are followed again in the readings of texts that are not understood, at most in each."""
+"""The most states, times the number of texts that are not understood, that are followed again in the readings of those texts."""
 MOST_SHOWN = 200
 """Outcomes beyond this many are counted, not shown."""
 FOR_EVERY_CARD = 0.3

@@ -30,7 +30,7 @@ from agot_judge.scenario.uses import UseFitter, is_of_a_title
 from agot_judge.scenario.vocabulary import ICONS
 
 _MOST_NAMED = 8
-"""So many of the options are named where a word is none of them."""
+"""The number of options that are named where a word is none of them."""
 NONE = "none"
 """The word of a move that chooses nothing, as an empty list does."""
 DECLARATIONS = ("challenge", "defenders", "setup")

@@ -67,7 +67,7 @@ class _Read(Struct, frozen=True):
     scenario: Scenario
     problems: Problems
     letters: int
-    """How many of its letters were read: not those of a board that was read before."""
+    """The number of letters of the text that were read: not those of a board that was read before."""
 
 
 def tree_of(text: str) -> Mapping:

@@ -28,7 +28,7 @@ class HandChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     loses: Gains = ()
     blank: bool = False
     changes: tuple["HandChange", ...] = ()
-    """What is done at the end of the period."""
+    """The changes that are made at the end of the period."""
     anyway: bool = False
     """The table did it, even if a rule forbids it."""
 
@@ -70,7 +70,7 @@ NEEDED: dict[str, tuple[tuple[str, str], ...]] = {
     "claim": (("player", "whose. Add 'player:'."),),
     "at": (("do", "what is done then. Add 'do:' with a list of changes."),),
 }
-"""What must stand beside it, and how a message goes on that says so."""
+"""The keys that must stand beside each change, with the end of the message that says so."""
 SIDES = ("attacking", "defending")
 MOVE_TO = ("play", "hand", "deck", "discard", "dead", "shadows", "used", "plot deck", "out of game")
 CHALLENGE_TYPES = ICONS
@@ -89,4 +89,4 @@ FORBIDDEN_TO_PLAYERS = {
     "spend gold": (),
     "win": ("win the game",),
 }
-"""What players may be kept from, each with other ways to say it."""
+"""The acts that players may be kept from, each with other ways to say it."""

@@ -28,9 +28,9 @@ from agot_judge.scenario.model import GivenEffect
 from agot_judge.scenario.roster import Roster
 
 WITHOUT_WORDS = ("a delayed effect", "a lasting effect")
-"""What an effect is called of which the scenario gives the structure alone."""
+"""The names of effects of which the scenario gives the structure alone."""
 SPOKEN_OF = ("target", "those", "occurrence")
-"""How effects speak of cards that were chosen, or concerned, when the effect came into force."""
+"""The words by which effects speak of cards that were chosen, or concerned, when the effect came into force."""
 RULES = (Adjust, Cost, Forbid, InitiateChallenge, Permit, TakeControl)
 """Effects that let or forbid players to do something, or change what cards cost: not on cards that are named."""
 Rule = Adjust | Cost | Forbid | InitiateChallenge | Permit | TakeControl

@@ -22,7 +22,7 @@ from agot_judge.scenario.yaml_reader import Mapping, Node, read_tree
 
 FOLDER = Path(agot_judge.cards.__file__).parent / "library" / "second"
 OWN_KEYS = ("also", "pack", "code", "unsure")
-"""What an entry has besides a scenario's definition: ``also`` is another name, as a document writes it."""
+"""The keys that an entry has besides a scenario's definition: ``also`` is another name, as a document writes it."""
 
 
 class LibraryCard(Struct, frozen=True, kw_only=True):

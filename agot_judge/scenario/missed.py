@@ -12,7 +12,7 @@ from agot_judge.scenario.uses import ability_number
 from agot_judge.scenario.wording import reasons_in_words
 
 _MOST = 400
-"""So many windows that nobody was asked about are looked at, at most."""
+"""The most windows that are looked at of those that nobody was asked about."""
 
 
 class Missed:

@@ -38,7 +38,7 @@ class Marks(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: int = 0
     gold: int = 0
     x: int = 0
-    """What X of its cost stands for."""
+    """The value of X in the card's cost."""
     duplicates: int = 0
     tokens: tuple[tuple[str, int], ...] = ()
     attachments: "tuple[Placed, ...]" = ()
@@ -186,4 +186,4 @@ class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):
     titles: tuple[str, ...] = ()
     """The pool of titles that nobody bears, where it is not that of the edition."""
     assume: tuple[tuple[str, int], ...] = ()
-    """What is assumed in place of what the edition declares where its documents are silent: by number."""
+    """The assumptions in place of what the edition declares where its documents are silent: by number."""

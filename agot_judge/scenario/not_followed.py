@@ -19,12 +19,12 @@ from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.roster import Roster
 
 _SETTLED = ("step", "phase", "window", "active_player")
-"""What the rules of the game say, whatever a card does."""
+"""The fields that the rules of the game settle, whatever a card does."""
 _USED = re.compile(
     r"\W*(?:\w+ )?(?<!Forced )(?:(?:Action|Reaction|Interrupt)\b|(?:Response|Phase):)"
     r"|\W*(?:Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation):"
 )
-"""How a text begins that does nothing until somebody uses it."""
+"""The beginning of a text that does nothing until somebody uses it."""
 
 
 def is_used(line: str) -> bool:

@@ -11,9 +11,9 @@ class Problem(Struct, frozen=True):
 
     line: int
     message: str
-    """What is wrong and what was expected, as a sentence."""
+    """The sentence that says what is wrong and what was expected."""
     suggestion: str = ""
-    """What to do about it, as a sentence."""
+    """The sentence that says what to do about the problem."""
 
     def __str__(self) -> str:
         place = f"line {self.line}: " if self.line else ""

@@ -28,7 +28,7 @@ LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 """Decisions that a list of answers may leave out where they have one possibility."""
 
 _IMPLY_YES = ("cost", "target", "discard", "number", "name")
-"""What is asked after a "yes": an answer to it says yes as well."""
+"""The kinds of decision that are asked after a "yes": an answer to one says yes as well."""
 
 
 class Progress:
@@ -45,7 +45,7 @@ class Progress:
         """Every answer so far, with the state in which it was given."""
         self.needless = Needless(fitter)
         self.accounted = 0
-        """How many of the decisions of which nobody was asked lie before the last move, or were answered all the same."""
+        """The number of decisions of which nobody was asked that lie before the last move, or were answered all the same."""
         self._watcher: Watcher | None = None
 
     def watch(self, watcher: Watcher) -> None:

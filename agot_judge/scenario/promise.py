@@ -15,14 +15,14 @@ class Promise(Struct, frozen=True, kw_only=True):
     player: int
     words: tuple[str, ...]
     base: int
-    """How many frames lie on the stack when the ability is done."""
+    """The number of frames that lie on the stack when the ability is done."""
     entry: Entry
     on: str = ""
     """The one of the words that says where an attachment or duplicate goes, whenever that is asked."""
     since: int = 0
     """The number of lines that the trace had before."""
     settled: int = 0
-    """How many decisions had come up before of which nobody was asked."""
+    """The number of decisions of which nobody was asked that had come up before."""
     occurrence: tuple[Decision, ...] = ()
     """Which occurrence the ability answers, where nobody was asked because it could answer one only."""
     missed: tuple[tuple[str, Requirement], ...] = ()

@@ -15,9 +15,9 @@ RUN = "\nrun:\n"
 LONGEST = 2 * MAX_NODES
 """A shorter text cannot hold more values than are read: each takes two letters."""
 _BOARD = re.compile(r"(?:#[^\n]*\n|\n)*[A-Za-z_]+:[ \n]")
-"""How a text begins whose outermost keys stand at the beginning of their lines."""
+"""The beginning of a text whose outermost keys stand at the beginning of their lines."""
 _WHOLE_ONLY = re.compile(r"(?m)^(?:---|\.\.\.|%)|[&*]\S|[\t\r\x85\ufeff\u2028\u2029]")
-"""What may reach across the two parts, or what counts lines otherwise: documents, anchors, other line ends."""
+"""The signs that may reach across the two parts, or that count lines otherwise: documents, anchors, other line ends."""
 _MOVES = re.compile(r"run:\n(?:[ ]{2}[^\n]*\n)+")
 
 

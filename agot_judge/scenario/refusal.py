@@ -10,4 +10,4 @@ class Refusal(Struct, frozen=True):
     reason: str
     cites: tuple[str, ...] = ()
     asked: str = ""
-    """What would have to hold, in words."""
+    """The condition that would have to hold, in words."""

@@ -40,7 +40,7 @@ OCCURRENCES = (
     "draw",
     "gain power",
 )
-"""What ``start: {event: ...}`` may name."""
+"""The kinds of event that ``start: {event: ...}`` may name."""
 
 USES = ("trigger", "play")
 """The verbs by which an ability of a card is used; each edition has ways of using a card out of play besides."""

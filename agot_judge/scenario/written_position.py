@@ -27,7 +27,7 @@ class Written(Struct, frozen=True):
     cards: tuple[int, ...]
     """By number in the scenario: the card's number in the game; ``UNKNOWN`` for a copy beneath a card that nobody identified."""
     left_out: tuple[str, ...]
-    """What no scenario can say, each in a sentence."""
+    """The facts that no scenario can say, each in a sentence."""
 
 
 def written_position(board: Board, state: State) -> Written:

@@ -301,7 +301,7 @@ _CONTEXTS = {
     "block collection": "the list",
     "quoted scalar": "the text in quotation marks",
 }
-"""What a parser was reading when it could not go on, by its own words."""
+"""The names of the parts that a parser was reading when it could not go on, by the parser's own words."""
 
 
 def _broken(error: yaml.MarkedYAMLError) -> str:

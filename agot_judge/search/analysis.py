@@ -42,7 +42,7 @@ BRITISH: Mapping[str, str] = {
     "minimise": "minimize",
     "maximise": "maximize",
 }
-"""How British spellings begin, with the American ones of the documents. Doubled letters meet in their stems anyway."""
+"""The beginnings of British spellings, with the American ones of the documents. Doubled letters meet in their stems anyway."""
 
 _BRITISH = re.compile(r"(?:dis|re|un)?(" + "|".join(BRITISH) + ")")
 
@@ -50,7 +50,8 @@ FUNCTION_WORDS = frozenset(Path(__file__).with_name("function-words.txt").read_t
 """Words that only join others. They are dropped from a query unless it has no other words or they stand in quotes."""
 
 TELLING_WORDS = frozenset(Path(__file__).with_name("telling-words.txt").read_text("utf-8").split())
-"""Those of them by which questions are told apart: whose, who, which of two, may or must. Phrases are compared by them too."""
+"""The function words by which questions are told apart: whose, who, which of two, may or must. Phrases are compared by them
+too."""
 
 SIGN = "±"
 """Stands for every number with a sign: by how much a value changes, not how many there are."""

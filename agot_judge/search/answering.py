@@ -12,25 +12,25 @@ from agot_judge.search.ranked import About
 from agot_judge.search.scoring import ByPhrases, ByWords
 
 WORDS = 1.0
-"""What the best paragraph by its words is worth."""
+"""The worth of the best paragraph by its words."""
 
 PHRASE = 4.0
-"""What the paragraph with the best phrase is worth."""
+"""The worth of the paragraph with the best phrase."""
 
 TOGETHER = 3.0
-"""What the paragraph with the best phrases together is worth."""
+"""The worth of the paragraph with the best phrases together."""
 
 ASKED = 6.0
-"""What the paragraph whose phrases have most of the words is worth, all phrases of one taken as one text."""
+"""The worth of the paragraph whose phrases have most of the words, all phrases of one paragraph taken as one text."""
 
 KINDS = (WORDS, PHRASE, TOGETHER, ASKED)
-"""What the best of each kind of score is worth."""
+"""The worth of the best paragraph by each kind of score."""
 
 CARD_TEXT = 2.0
-"""What the paragraph is worth that is asked for most by the words of the rules in the texts of the cards that were named."""
+"""The worth of the paragraph that is asked for most by the words of the rules in the texts of the cards that were named."""
 
 ENTRY = 0.2
-"""How much of the best paragraph of its entry each other one has besides its own."""
+"""The share of the best score in its entry that is added to the score of a paragraph."""
 
 KIND_FACTORS: Mapping[str, float] = {
     "related": 0.1,
@@ -43,7 +43,7 @@ KIND_FACTORS: Mapping[str, float] = {
 """Paragraphs that point elsewhere, or only ask, stand behind those that say the rule."""
 
 RULING_FACTOR = 1.1
-"""What a FAQ says was asked before, and holds where the rules leave a doubt."""
+"""The factor of a paragraph of a FAQ, which says what was asked before, and holds where the rules leave a doubt."""
 
 RULINGS = ("definition", "erratum", "faq", "ruling")
 """Kinds of entries that decide what was asked before."""

@@ -33,14 +33,14 @@ WEIGHTS: Mapping[str, float] = {
     "question": 0.7,
     "lead_in": 0.4,
 }
-"""What a word counts for in each field, beside the same word in the paragraph itself.
+"""The worth of a word in each field, beside the same word in the paragraph itself.
 
 ``asked`` is apart: the words of all phrases that ask for a paragraph. ``lower`` is never scored: the words that stand in
 lower case in the paragraph or in those phrases, by which a common word is told from a name.
 """
 
 PHRASE_LENGTH = 0.3
-"""How much the length of a phrase counts against it (BM25's B): long questions name more, and are no worse for it."""
+"""The weight of the length of a phrase against it (BM25's B): long questions name more, and are no worse for it."""
 
 ASKED_LENGTH = 0.5
 """The same for all phrases of a paragraph together: of what is asked more often there are more."""

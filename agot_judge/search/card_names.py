@@ -37,7 +37,7 @@ class Mention(Struct, frozen=True):
     """The cards that may be meant, as printed."""
     typed: str
     is_title: bool
-    """Whether it is a whole title, perhaps without its article, spelled as printed or not."""
+    """True where the words are a whole title, perhaps without its article, spelled as printed or not."""
     is_slip: bool
     """True where a word is a letter away from the one that is printed."""
 

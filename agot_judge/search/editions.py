@@ -43,7 +43,7 @@ SHORTEST = 4
 """Shorter words are everywhere."""
 
 ANSWER = 4.7
-"""What the best answer of all speaks for its edition; a weaker one so much less, ..."""
+"""The weight for an edition of the best answer of all; a weaker one weighs so much less, ..."""
 
 WORDED = 1.2
 """... and the paragraph that has most of the words, ..."""
@@ -55,7 +55,7 @@ MOST_TERMS = 8.0
 """... where more than this weighs no more."""
 
 OWN_CARD = 0.5
-"""What a card speaks for an edition that the first one does not know, ..."""
+"""The weight for an edition of a card that the first one does not know, ..."""
 
 UNPRINTED = 1.3
 """... so much where cards of the first one are imported and it is none of them, ..."""
@@ -67,13 +67,13 @@ STRANGER = -1.4
 """... and a name that nobody knows: there are most such cards in the first edition."""
 
 OTHER = -1.7
-"""How much less another edition is expected than the first one."""
+"""The amount by which another edition is expected less than the first one."""
 
 LIKELIER = 1.5
 """Another edition leads where it is so many times as likely as the first one."""
 
 CALLED = 8.0
-"""What it speaks for an edition to be called by its name, ..."""
+"""The weight for an edition to be called by its name, ..."""
 
 CALLED_OLDER = 2.0
 """... and for those besides the first to be called the old one."""
@@ -97,7 +97,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     is_older: bool
     """True where a card is called the old one."""
     answers: Mapping[str, float]
-    """How well the best paragraph of each edition answers, editions without any left out; the best of all 1."""
+    """The score of the best paragraph of each edition as an answer, editions without any left out; the best of all has 1."""
     worded: Mapping[str, float]
     """The same for how much of the words a paragraph has."""
 

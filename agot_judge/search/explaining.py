@@ -61,7 +61,7 @@ def _standing(corpus: Corpus, one: Ranked) -> str:
 
 
 SEVERAL = 6
-"""So many cards at most are listed where a name may mean any of them."""
+"""The most cards that are listed where a name may mean any of them."""
 
 
 def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ class Filters:
             "cites": self._citing,
             "ver": lambda value: self._versions.get(value.removeprefix("v")),
         }
-        """What each filter keeps for a value in lower case; None for a value that means nothing."""
+        """The functions that find what each filter keeps for a value in lower case; None for a value that means nothing."""
         self._kept = lru_cache(maxsize=512)(self._of_filter)
 
     def meeting(self, condition: Iterable[Node]) -> tuple[Numbers, tuple[str, ...]]:

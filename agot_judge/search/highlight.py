@@ -12,7 +12,7 @@ EXCERPT = 420
 """Paragraphs up to so many characters are shown whole; of longer ones about so many are."""
 
 SEEN_AT_ONCE = 100
-"""So many characters of an excerpt stand in the lines that a small screen has for it."""
+"""The number of characters of an excerpt that stand in the lines that a small screen has for the excerpt."""
 
 _SENTENCE_END = re.compile(r"(?<=[.?!])[\"”’)]*\s+(?=[\"“‘(A-Z•])")
 

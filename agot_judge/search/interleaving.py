@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 AMONG_FIRST = (0.64, 0.11, 0.07, 0.05, 0.04)
-"""How often the best, the second best paragraph of an edition is the one that is looked for, where that edition is meant."""
+"""The chance that the best, the second best paragraph of an edition is the one that is looked for, where that edition is
+meant."""
 
 MIXED = 0.15
 """An edition less likely than so much of the likeliest one is not meant as well."""
 
 OTHERS = 0.3
-"""So much of a list are paragraphs of the editions that do not lead, where there are others to show."""
+"""The share of a list that paragraphs of the editions that do not lead have, where there are others to show."""
 
 
 def interleaved(

@@ -19,7 +19,7 @@ BESIDE_A_COPY = frozenset(("second", "other", "another", "both", "two", "third",
 BESIDE_STEMS = frozenset(map(stem_of, BESIDE_A_COPY))
 
 COPY = "copy"
-"""What is asked for where several cards of one name are spoken of: their names are no words of the rules."""
+"""The word that is asked for where several cards of one name are spoken of: their names are no words of the rules."""
 
 _ENDS_SENTENCE = re.compile(r"[.?!:;(\"“”]")
 _JOINS = frozenset(("of", "the", "to", "in", "for", "from", "on", "at", "a", "by", "with"))
@@ -34,7 +34,7 @@ class Named(Struct, frozen=True):
     mentions: tuple[Mention, ...]
     """The cards that are named."""
     strangers: tuple[str, ...]
-    """What is written like a title of a card that nobody knows."""
+    """The words that are written like a title of a card that nobody knows."""
     names: CardNames
     """The cards that are known."""
 

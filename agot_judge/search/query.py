@@ -40,7 +40,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     phrases: tuple[tuple[str, ...], ...] = ()
     """Stems that must stand one after the other."""
     condition: tuple[Node, ...] = ()
-    """What a paragraph must be besides: filters, exclusions, alternatives."""
+    """The conditions that a paragraph must meet besides: filters, exclusions, alternatives."""
     all_stems: tuple[str, ...] = ()
     """Every word that should be there, function words included: what a title is compared with."""
     spoken: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     edition: str = ""
     """The edition named in the words themselves (``ed:2e``)."""
     notes: tuple[str, ...] = ()
-    """What was not taken as it was typed, each in one sentence."""
+    """The notes on what was not taken as it was typed, each in one sentence."""
 
 
 def understand(typed: str) -> Asked:

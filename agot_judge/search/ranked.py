@@ -37,7 +37,7 @@ class Ranking(Struct, frozen=True, kw_only=True):
     """The paragraphs that match, best first."""
 
     asked: Asked
-    """What was searched."""
+    """The query that was searched."""
     order: tuple[int, ...]
     """Document numbers, as many as were wanted: those of the leading edition first."""
     lead: str

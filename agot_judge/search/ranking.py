@@ -25,7 +25,7 @@ from agot_judge.search.thesaurus import thesaurus
 from agot_judge.search.titles import Titles, first_of_part
 
 TEXT_WORDS = 16
-"""So many words of the rules in the texts of the cards that were named count, the rarest ones."""
+"""The number of words of the rules in the texts of the cards that were named that count, the rarest ones."""
 
 SHORTEST_SLIP = 6
 """Words with fewer letters are a letter away from too many others, ..."""
@@ -34,22 +34,22 @@ OFTEN = 2
 """... and what was meant stands so many times in how players ask."""
 
 CARD = 2.0
-"""What it is worth to name a card that was named, ..."""
+"""The worth for a paragraph to name a card that was named, ..."""
 
 CARD_OWN = 6.0
 """... and to stand under a title that names such cards and no others."""
 
 BEHIND = 20
-"""So many more than are wanted are looked at, since some are folded under others."""
+"""The number of paragraphs that are looked at beyond those that are wanted, since some are folded under others."""
 
 COMPARED = 5
-"""So many of the first paragraphs of each edition are compared with those of the others."""
+"""The number of first paragraphs of each edition that are compared with those of the others."""
 
 UNNAMED = 0.001
-"""How likely another edition is meant than the one with the title that was typed."""
+"""The likelihood that another edition is meant than the one with the title that was typed."""
 
 TITLE_PARAGRAPHS = 2
-"""So many paragraphs of an entry come first when exactly its title was typed; of a numbered entry all do."""
+"""The number of paragraphs of an entry that come first when exactly its title was typed; of a numbered entry all do."""
 
 EXACT = 1000.0
 """The score of the first paragraph of an entry that was named; no other score comes near."""

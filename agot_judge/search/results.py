@@ -20,13 +20,13 @@ from agot_judge.search.ranked import Ranking
 from agot_judge.search.ranking import Ranker
 
 SUGGESTED = 4
-"""So many titles are suggested at most."""
+"""The most titles that are suggested."""
 
 REPAIRED = 3
-"""So many words at most are looked at for slips."""
+"""The most words that are looked at for slips."""
 
 WARMED = 60
-"""So many words stand in nearly every question; each other one takes a millisecond when it is first asked for."""
+"""The number of words that stand in nearly every question; each other one takes a millisecond when it is first asked for."""
 
 TITLE_WORDS = 6
 """More words than this are a question, not a title with a slip in it."""
@@ -46,7 +46,7 @@ class Hit(Struct, frozen=True, kw_only=True):
     score: float
     """Comparable within one result only."""
     fragments: tuple[Fragment, ...]
-    """What to show of it, in pieces."""
+    """The pieces of the paragraph that are to be shown."""
     question: Question | None
     """The question, where the paragraph answers one."""
     why: str
@@ -61,7 +61,7 @@ class Suggestion(Struct, frozen=True, kw_only=True):
     """Something else to try."""
 
     text: str
-    """What it is, in a few words."""
+    """The suggestion, in a few words."""
     query: str
     edition: str
     """The edition to search, or empty for all."""
@@ -72,7 +72,7 @@ class FoundCard(Struct, frozen=True, kw_only=True):
 
     title: str
     typed: str
-    """How it is named in the words."""
+    """The words that name the card, as they were typed."""
     is_slip: bool
     """True where a letter of it was typed wrong."""
 
@@ -91,13 +91,13 @@ class Results(Struct, frozen=True, kw_only=True):
     hits: tuple[Hit, ...]
     """Best first: those of the leading edition, then those of the others."""
     total: int
-    """How many paragraphs have as much of the query as the best of any edition has."""
+    """The number of paragraphs that have as much of the query as the best of any edition has."""
     by_edition: tuple[tuple[str, int], ...]
     """The same count for each edition of the corpus, in the corpus' order."""
     has_more: bool
     """True where a higher limit would give more hits."""
     notes: tuple[str, ...]
-    """What was not taken as it was typed, or had to be left out."""
+    """The notes on what was not taken as it was typed, or had to be left out."""
     suggestions: tuple[Suggestion, ...]
 
 

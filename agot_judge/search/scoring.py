@@ -11,26 +11,26 @@ from agot_judge.search.index import SearchIndex
 from agot_judge.search.thesaurus import Stems, Thesaurus
 
 COVERAGE = 3.0
-"""How strongly a paragraph is preferred for having more of the words, rare words counting more."""
+"""The strength with which a paragraph is preferred for having more of the words, rare words counting more."""
 
 REACHED = 0.65
-"""What a word of a paragraph counts for that the thesaurus gives for a word of the query."""
+"""The worth of a word of a paragraph that the thesaurus gives for a word of the query."""
 
 REACHED_IN_PHRASE = 0.7
 """The same for a word of a phrase."""
 
 SECOND_PHRASE = 0.5
-"""What the second best phrase of a paragraph adds."""
+"""The share of its score that the second best phrase of a paragraph adds."""
 
 TOGETHER_COVERAGE = 3.0
-"""How strongly a paragraph is preferred whose phrases have more of the words between them."""
+"""The strength with which a paragraph is preferred whose phrases have more of the words between them."""
 
 PHRASES_COMPARED = 0.1
 """Phrases with less than so much of a very good one's score could only speak for paragraphs that are not shown."""
 
 
 SETTLED = 64
-"""So many beginnings of questions are kept with what their words find, a third of a megabyte each."""
+"""The number of beginnings of questions that are kept with what their words find, a third of a megabyte each."""
 
 
 class ByWords(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Best(Struct, frozen=True):
 
     phrase: int
     share: float
-    """How much of the query the phrase has, from 0 to 1."""
+    """The share of the query that the phrase has, from 0 to 1."""
 
 
 class ByPhrases(Struct, frozen=True):

@@ -7,7 +7,7 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.search.index import SearchIndex
 
 REFINED = 10
-"""What another document says to refine one of so many first ones stands above it, ..."""
+"""The number of first paragraphs for which a refinement in another document stands above the refined one, ..."""
 
 REFINING = 0.8
 """... where it has itself so much of the other's score: it may refine what was not asked about."""

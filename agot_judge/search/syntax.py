@@ -100,7 +100,7 @@ class Parsed(Struct, frozen=True):
     plain: str
     """The words and phrases that should be there, as typed, without filters and operators."""
     notes: tuple[str, ...]
-    """What was not read as it was typed, each in one sentence."""
+    """The notes on what was not read as it was typed, each in one sentence."""
 
 
 class _Group:

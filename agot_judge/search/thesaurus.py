@@ -27,7 +27,7 @@ class Thesaurus:
         players call each edition; ``older`` what they call those before the first, in two words."""
         self._older = frozenset(stems(name) for name in older)
         self.older = frozenset(name[0] for name in self._older)
-        """What stands before the name of a card that is an older edition's."""
+        """The words that stand before the name of a card of an older edition."""
         others: dict[Stems, dict[Stems, None]] = {}
         heads: dict[Stems, dict[Stems, None]] = {}
         for group in groups:

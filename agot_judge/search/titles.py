@@ -18,7 +18,7 @@ _OPENING = re.compile(r"^the (?:word|letter) ", re.IGNORECASE)
 _PARTS = re.compile(r",\s+|\s+/\s+|/|\s+or\s+")
 
 COMPARED = 12
-"""So many titles or words at most are compared letter by letter."""
+"""The most titles or words that are compared letter by letter."""
 
 LEAST_SHARED = 0.2
 """Titles and words with fewer pairs of letters in common are not (the share is a half for the same word)."""

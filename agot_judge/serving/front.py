@@ -25,7 +25,7 @@ from agot_judge.serving.messages import (
 )
 
 LEFT = "499 Client Closed Request"
-"""What is answered where nobody reads it."""
+"""The status of an answer that nobody reads."""
 
 LOOK = 250
 """Milliseconds between two looks whether the client is still there."""

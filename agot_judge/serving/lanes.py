@@ -18,7 +18,7 @@ class Lane(Struct, frozen=True, kw_only=True):
     name: str
     processes: int
     most_waiting: int
-    """So many at most are asked for at a time by each process that takes requests; beyond them it says "busy"."""
+    """The most requests that each process that takes requests asks for at a time; beyond them that process says "busy"."""
     retry_after: int
     """Seconds after which it is worth while to ask again when it is busy."""
     seconds: int
@@ -38,7 +38,7 @@ ROLES = (
     *(f"{lane.name} {number + 1}" for lane in LANES.values() for number in range(lane.processes)),
     *FRONT_ROLES,
 )
-"""What each process is for, those that take requests last: when they can, all can."""
+"""The roles of the processes, those that take requests last: when these are ready, all are."""
 
 
 def lane_named(role: str) -> Lane | None:

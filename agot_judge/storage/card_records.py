@@ -38,7 +38,7 @@ class KeptCards(Struct, frozen=True, kw_only=True):
     lists: tuple[RestrictedList, ...] = ()
     """By name."""
     damaged: tuple[str, ...] = ()
-    """What is not as it was written and is left out: ``card 01001``, ``restricted list Spring``."""
+    """The names of what is not as it was written and is left out: ``card 01001``, ``restricted list Spring``."""
 
 
 NOTHING_KEPT = KeptCards()

@@ -26,7 +26,7 @@ from agot_judge.storage.schema import bring_up_to_date, recorded_version
 DAY_S = 24 * 3600
 TRIES = 5
 MOST_AT_ONCE = 500
-"""So many scenarios at most go when one is saved."""
+"""The most scenarios that go when one is saved."""
 
 ALL = ("", 0)
 

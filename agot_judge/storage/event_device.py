@@ -130,7 +130,8 @@ class EventsOnDevice:
         )
 
     def seen(self, event: str) -> tuple[KeptMember, int] | None:
-        """That member, with the number of the last entry that a server has."""
+        """The member whose device this is, with the number of the last entry that a server has; None where the event is not kept
+        here."""
         member, found = self.member(event), self._find(event)
         return None if member is None or found is None else (member, _latest(found.received))
 

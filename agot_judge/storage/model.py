@@ -14,7 +14,7 @@ EACH_DAY_BYTES = 32 * 1024 * 1024
 ALL_BYTES = 2 * 1024 * 1024 * 1024
 """The most that is kept of all scenarios together."""
 UNOPENED_DAYS = 30
-"""What nobody has come back to goes after so many days."""
+"""The number of days after which a saved scenario goes that nobody has come back to."""
 COMES_BACK_S = 600
 """Whoever opens a scenario this many seconds after it was saved, or later, has come back to it: then it stays."""
 

@@ -28,7 +28,8 @@ UNOPENED = Table(
     Column("bytes", BigInteger, nullable=False),
     Index("unopened_scenario_created", "created"),
 )
-"""Those that nobody has come back to. What an older version of the program saved is not among them, and stays."""
+"""The saved scenarios that nobody has come back to. Those that an older version of the program saved are not among them, and
+stay."""
 AMOUNTS = Table(
     "saved_amount",
     MetaData(),
@@ -36,4 +37,5 @@ AMOUNTS = Table(
     Column("day", BigInteger, primary_key=True),
     Column("bytes", BigInteger, nullable=False),
 )
-"""How many bytes a client has saved in a day, by the days since 1970; under no client and day 0 how many are kept of all."""
+"""The number of bytes that a client has saved in a day, by the days since 1970; under no client and day 0 that of all that is
+kept."""

@@ -18,7 +18,7 @@ class Jump(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In which case, as a phrase that follows the name of the place."""
     cites: tuple[str, ...] = ()
     doubt: str = ""
-    """What of it the text leaves open; empty where nothing."""
+    """The point of the jump that the text leaves open; empty where there is none."""
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     note: str = ""
     jumps: tuple[Jump, ...] = ()
     parts: tuple["Step", ...] = ()
-    """What happens within it, in order."""
+    """The steps that happen within this one, in order."""
 
 
 class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from agot_judge.web.api_file_models import (
 from agot_judge.web.api_responses import Refusal
 
 SOURCE = "text"
-"""What the file is called in messages: the parameter that has it."""
+"""The name of the file in messages: the parameter that has it."""
 
 
 def file_answer(pools: Pools, corpus: Corpus, text: str) -> FileAnswer:

@@ -29,7 +29,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     title: str
     about: str
     gives: type | None
-    """What one answer is; of lines, what one line is; None for the description itself."""
+    """The type of one answer; of lines, the type of one line; None for the description itself."""
     media_type: str = JSON
     parameters: tuple[Parameter, ...] = ()
     example: str
@@ -39,11 +39,11 @@ class Operation(Struct, frozen=True, kw_only=True):
     method: str = "get"
     """``post`` where a body is sent along."""
     takes: type | None = None
-    """What the body is; None where there is none."""
+    """The type of the body; None where there is none."""
     sends: str = ""
     """The body of the example, as JSON."""
     needs: str = ""
-    """What the example stands for, where nobody can ask it as it is."""
+    """The words for what the example stands for, where nobody can ask it as it is."""
     needs_member: bool = False
     """True where only the members of an event are answered."""
 

@@ -78,7 +78,7 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     sends: str
     """The body of the example."""
     needs: str
-    """What the example needs; empty for nothing."""
+    """The words for what the example needs; empty for nothing."""
     needs_import: bool
     """True where the example has an answer only where cards are imported."""
     needs_member: bool

@@ -57,7 +57,7 @@ __all__ = ["blueprint"]
 
 Sent = TypeVar("Sent")
 BODY = "body"
-"""What the body is called in messages."""
+"""The name of the body in messages."""
 
 
 @blueprint.get("/train/exercises")

@@ -16,7 +16,7 @@ from agot_judge.web.reading import other_versions, read_paragraph
 from agot_judge.web.urls import absolute, book_url, paragraph_url
 
 LEVELS = 3
-"""How many levels of headings a chapter tells apart below its own."""
+"""The number of levels of headings that a chapter tells apart below its own."""
 
 
 class ListedEntry(Struct, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ class ListedEntry(Struct, frozen=True, kw_only=True):
     label: str
     url: str
     depth: int
-    """How many headings of its chapter stand above it, from 0."""
+    """The number of headings of its chapter that stand above the entry, from 0."""
 
 
 class ListedChapter(Struct, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class BookPage(Struct, frozen=True, kw_only=True):
     note: str
     chapters: tuple[ListedChapter, ...]
     paragraphs: int
-    """How many there are in all."""
+    """The number of all paragraphs."""
     other_versions: tuple[OtherVersion, ...]
     link_preview: LinkPreview
 

@@ -62,7 +62,7 @@ class CardSearchPage(Struct, frozen=True, kw_only=True):
     """The number of the first row, from 1; 0 where there is none."""
     last: int
     cards: int
-    """How many cards are imported."""
+    """The number of cards that are imported."""
     instead: str
     """Where nothing is found: the nearest query that may find something; empty where there is none."""
     instead_url: str

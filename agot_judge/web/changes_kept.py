@@ -22,12 +22,12 @@ from agot_judge.web.events.kept import store as events
 from agot_judge.web.sandbox.shares import store as saved
 
 AT_ONCE = 5
-"""So many saved boards are played for one page."""
+"""The number of saved boards that are played for one page."""
 OTHER_EVENTS = 20
 """Cases of so many events that share them are counted."""
 MY_EVENTS = 8
 RUN_AT_ONCE = 12
-"""So many scenarios of the project are run under both texts for one page."""
+"""The number of scenarios of the project that are run under both texts for one page."""
 _BOARDS = "agot_judge.changes.boards"
 _SCENARIOS = "agot_judge.changes.scenarios"
 
@@ -40,7 +40,7 @@ class KeptHere(Struct, frozen=True, kw_only=True):
     """Saved boards that were not played yet."""
     unplayed: int
     cases: tuple[Citing, ...]
-    """Those of the events of which this browser is a member."""
+    """The cases of the events of which this browser is a member."""
     shared: int
     """The number of cases of other events that share theirs."""
     problem: str = ""

@@ -52,7 +52,7 @@ class ShownChange(Struct, frozen=True, kw_only=True):
     before: tuple[Piece, ...]
     after: tuple[Piece, ...]
     count: int
-    """How many things rest on it."""
+    """The number of things that rest on the change."""
     rests: tuple[Listed, ...]
 
 
@@ -101,7 +101,7 @@ class ChangesPage(Struct, frozen=True, kw_only=True):
     kept: int
     groups: tuple[Group, ...]
     totals: tuple[tuple[str, int], ...]
-    """What rests on the changes, counted by kind."""
+    """The numbers of things that rest on the changes, by kind."""
     here: KeptHere
     runs: Runs
     feed_url: str

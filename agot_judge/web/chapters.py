@@ -10,7 +10,7 @@ from agot_judge.corpus.slugs import slug
 from agot_judge.corpus.store import Corpus
 
 MOST = 30
-"""How many entries a chapter may have before it is cut along the headings below."""
+"""The number of entries that a chapter may have before it is cut along the headings below."""
 
 LETTERS_FROM = 60
 """From how many entries without headings between them a chapter is cut by their first letters."""

@@ -19,14 +19,14 @@ from agot_judge.web.pages import Choice, Citation
 from agot_judge.web.urls import paragraph_url
 
 FIRST = 60
-"""How many paragraphs are shown at first."""
+"""The number of paragraphs that are shown at first."""
 MARKS: dict[Status, str] = {
     "shown": "Enforced and shown",
     "implemented": "Enforced, not shown",
     "open": "Not enforced yet",
     "not mechanical": "Not mechanical",
 }
-"""What a reader sees for each status."""
+"""The words that a reader sees for each status."""
 NOT_KNOWN = "The engine enforces this; the tests that could show it are not installed here."
 SENTENCES: dict[Status, str] = {
     "shown": "The engine enforces this, and a test shows it.",
@@ -96,7 +96,7 @@ class CoveragePage(Struct, frozen=True, kw_only=True):
     """Of the mechanical paragraphs, how many in a hundred are implemented and shown, rounded down."""
     entries: tuple[CoveredEntry, ...]
     count: int
-    """How many paragraphs were found, shown here or not."""
+    """The number of paragraphs that were found, shown here or not."""
     more_url: str
 
 

@@ -54,7 +54,7 @@ class ErrataPage(Struct, frozen=True, kw_only=True):
     orders: tuple[Order, ...]
     errata: tuple[Erratum, ...]
     total: int
-    """How many there are without a filter."""
+    """The number of errata without a filter."""
 
 
 def errata_page(corpus: Corpus, query: str, edition: str, order: str) -> ErrataPage:

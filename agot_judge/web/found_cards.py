@@ -21,7 +21,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.urls import card_url
 
 MOST = 3
-"""So many cards at most stand above the paragraphs."""
+"""The most cards that stand above the paragraphs."""
 
 WITH_TEXT = 2
 """Where more cards share the name, their texts are a tap away."""
@@ -43,7 +43,7 @@ class ShownCard(Struct, frozen=True, kw_only=True):
     """The page of the card; empty where there is none."""
     faces: tuple[PrintedFace, ...]
     shipped: tuple[ShippedCard, ...]
-    """What the library has of it, where none is imported."""
+    """The cards of this name in the library, where none is imported."""
     errata: tuple[Citation, ...]
     rulings: tuple[Citation, ...]
 

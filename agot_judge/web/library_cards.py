@@ -23,9 +23,9 @@ class ShippedCard(Struct, frozen=True, kw_only=True):
     traits: str
     keywords: tuple[Line, ...]
     abilities: tuple[Line, ...]
-    """What each ability does, in canonical wording: not the printed text."""
+    """The lines that say what each ability does, in canonical wording: not the printed text."""
     unsure: tuple[str, ...]
-    """What the library does not know for certain."""
+    """The points that the library does not know for certain."""
 
 
 def shipped_cards(name: str) -> tuple[ShippedCard, ...]:

@@ -38,12 +38,12 @@ KIND_NAMES = {
 }
 
 FIRST = 10
-"""How many paragraphs a search shows at first."""
+"""The number of paragraphs that a search shows at first."""
 
 MOST = 200
 
 EVERY_EDITION = "any"
-"""What an address says where all editions are asked for although one was chosen before."""
+"""The value in an address that asks for all editions although one was chosen before."""
 
 
 def search_page(library: Library, names: CardNames, query: str, edition: str, limit: int) -> SearchPage:

@@ -15,7 +15,7 @@ _NAME = re.compile(r"[a-z0-9.-]+")
 
 READING = ("GET", "HEAD", "OPTIONS")
 OWN = ("same-origin", "none")
-"""What a browser says of a request that comes from here, or that the person made."""
+"""The words of a browser for a request that comes from here, or that the person made."""
 
 ROBOTS = """User-agent: *
 Disallow: /sandbox/

@@ -10,7 +10,7 @@ from agot_judge.web.references import Piece, pieces_of
 from agot_judge.web.same_terms import Counterpart, counterparts, terms
 
 SHOWN = 4
-"""How many paragraphs of an entry stand beside one another; the rest is a tap away."""
+"""The number of paragraphs of an entry that stand beside one another; the rest is a tap away."""
 
 
 class BesideParagraph(Struct, frozen=True, kw_only=True):
@@ -26,14 +26,14 @@ class OtherReading(Struct, frozen=True, kw_only=True):
 
     title: str
     about: tuple[str, ...]
-    """What both are about, where that is not simply the title."""
+    """The things that both entries are about, where that is not simply the title."""
     notes: tuple[str, ...]
     """Where the rules differ, as far as they were compared."""
     citation: Citation
     document: DocumentInForce
     paragraphs: tuple[BesideParagraph, ...]
     more: int
-    """How many of its paragraphs are not shown."""
+    """The number of paragraphs of the entry that are not shown."""
 
 
 class Contradiction(Struct, frozen=True, kw_only=True):
@@ -42,9 +42,9 @@ class Contradiction(Struct, frozen=True, kw_only=True):
     of: Citation
     other: Citation
     text: str
-    """What the other one says."""
+    """The text of the other paragraph."""
     note: str
-    """What does not agree, and how far it can be settled."""
+    """The note on what does not agree, and how far that can be settled."""
 
 
 def other_readings(corpus: Corpus, entry: Entry) -> tuple[OtherReading, ...]:

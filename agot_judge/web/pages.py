@@ -66,7 +66,7 @@ class FoundParagraph(Struct, frozen=True, kw_only=True):
     url: str
     citation: Citation
     before: tuple[Fragment, ...]
-    """What stands before the sentence that decides; a small screen leaves it out."""
+    """The words before the sentence that decides; a small screen leaves them out."""
     deciding: tuple[Fragment, ...]
     question: FoundQuestion | None
     kind: str
@@ -107,9 +107,9 @@ class SearchPage(Struct, frozen=True, kw_only=True):
     further: tuple[FoundEntry, ...]
     """Of the leading edition, below those of others."""
     shown: int
-    """How many paragraphs are shown."""
+    """The number of paragraphs that are shown."""
     total: int
-    """How many have as much of the query as any; 0 where they were found by how players ask instead."""
+    """The number of paragraphs that have as much of the query as any; 0 where they were found by how players ask instead."""
     notes: tuple[str, ...]
     suggestions: tuple[Suggestion, ...]
     more_url: str
@@ -134,7 +134,7 @@ class ReadParagraph(Struct, frozen=True, kw_only=True):
     mark: str
     """``•``, ``3.`` or empty."""
     depth: int
-    """How many lists it stands in, from 0."""
+    """The number of lists that the paragraph stands in, from 0."""
     kind: str
     is_marked: bool
     """True where it is the one that the page is about."""
@@ -148,7 +148,7 @@ class Overriding(Struct, frozen=True, kw_only=True):
     of: str
     """The label of the paragraph that is overridden."""
     question: str
-    """What it answers, where it is an answer; else empty."""
+    """The question that the paragraph answers, where it is an answer; else empty."""
     text: str
     document: DocumentInForce
 
@@ -180,7 +180,7 @@ class Source(Struct, frozen=True, kw_only=True):
     """Line numbers, ``982`` or ``1048–1052``."""
     printed: tuple[SourceLine, ...]
     repaired: str
-    """What was changed against the source and why; empty when nothing was."""
+    """The changes against the source and the reasons for them; empty when there are none."""
     reading: tuple[tuple[str, bool], ...]
     """The reading text in pieces, with whether a piece differs from what is printed."""
 

@@ -20,7 +20,7 @@ class Printing(Struct, frozen=True, kw_only=True):
     """The paragraph of the page."""
     other: Citation
     document: DocumentInForce
-    """That of the other printing."""
+    """The document of the other printing."""
     words: tuple[tuple[str, str], ...]
     """Text and where it stands: in ``both``, only ``here``, only ``there``. Together, in reading order."""
     is_same: bool

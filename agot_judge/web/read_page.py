@@ -25,7 +25,7 @@ class OtherVersion(Struct, frozen=True):
     version: str
     url: str
     changes_url: str
-    """What the version that replaced it changed."""
+    """The address of the changes that came with the version that replaced this one."""
 
 
 class VersionNotice(Struct, frozen=True, kw_only=True):
@@ -35,14 +35,14 @@ class VersionNotice(Struct, frozen=True, kw_only=True):
     in_force: str
     """The version that is in force."""
     now: Citation | None
-    """What is in force in place of what the page shows; None where nothing is."""
+    """The paragraph or entry in force in place of what the page shows; None where nothing is."""
     reason: str
     """Why it is not there any more, where it is not."""
     words: tuple[tuple[str, str], ...]
     """This version and the one in force word by word: in ``both``, only ``here``, only ``there``; empty for an entry."""
     is_same: bool
     changes_url: str
-    """What the version that replaced this one changed."""
+    """The address of the changes that came with the version that replaced this one."""
 
 
 class ReadPage(Struct, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     paragraphs: tuple[ReadParagraph, ...]
     marked: ReadParagraph | None
     introduced_by: tuple[ReadParagraph, ...]
-    """What the paragraph marked cannot be read without: the lead-in of a list item, the question of an answer."""
+    """The paragraphs without which the marked one cannot be read: the lead-in of a list item, the question of an answer."""
     overriding: tuple[Overriding, ...]
     contradictions: tuple[Contradiction, ...]
     relations: tuple[Relation, ...]

@@ -22,7 +22,7 @@ class Piece(Struct, frozen=True):
     """Id of the paragraph, entry or card (``card:NAME``) that the words point to; empty for plain text."""
     url: str = ""
     note: str = ""
-    """How a stale or broken pointer was mended; empty where the words say it themselves."""
+    """The way in which a stale or broken pointer was mended; empty where the words say it themselves."""
 
 
 def pieces_of(corpus: Corpus, paragraph: Paragraph) -> tuple[Piece, ...]:

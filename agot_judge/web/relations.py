@@ -35,7 +35,7 @@ INCOMING: Mapping[str, str] = {
 """Names of the links that lead here. Kinds whose reverse is a link of its own are left out."""
 
 SHOWN_APART = frozenset(("overridden-by", "conflicts-with", "printing-of", "same-term"))
-"""What the page shows with its words stands in places of its own, and is not repeated among the relations."""
+"""The kinds of relation that the page shows with their words in places of their own, and does not repeat among the relations."""
 
 OF_THE_ENTRY = frozenset(("related", "see"))
 """Links that speak for the whole entry, whichever paragraph they stand in."""

@@ -11,7 +11,7 @@ from agot_judge.serving.addresses import ADDRESS
 HALF_A_YEAR = "max-age=15724800"
 """The time for which a browser asks this address by https alone."""
 LEAST_BYTES = 1000
-"""What is shorter fits into one packet anyway."""
+"""The least number of bytes that is compressed: a shorter answer fits into one packet anyway."""
 _LEVEL = 5
 _TEXT = ("application/json", "application/yaml", "image/svg+xml", "application/javascript")
 

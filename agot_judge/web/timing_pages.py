@@ -23,7 +23,7 @@ class ShownJump(Struct, frozen=True, kw_only=True):
 
     url: str
     place: str
-    """What stands there: ``3.2``, ``Declare a challenge``."""
+    """The name of the place: ``3.2``, ``Declare a challenge``."""
     when: str
     is_back: bool
     """True where it leads to something earlier: a loop."""
@@ -36,7 +36,7 @@ class BoardStart(Struct, frozen=True, kw_only=True):
 
     url: str
     name: str
-    """What starts, for a list of several and for screen readers."""
+    """The name of what starts, for a list of several and for screen readers."""
 
 
 class ShownStep(Struct, frozen=True, kw_only=True):
@@ -52,11 +52,11 @@ class ShownStep(Struct, frozen=True, kw_only=True):
     """True where a loop of the phase runs past it."""
     note: str
     citation: Citation
-    """What it is opened at."""
+    """The paragraph or entry at which the box is opened."""
     overriding: tuple[Citation, ...]
-    """What overrides one of the paragraphs that it is opened at."""
+    """The paragraphs that override one of those at which the box is opened."""
     others: tuple[Citation, ...]
-    """What else says something about it."""
+    """The other paragraphs that say something about the box."""
     jumps: tuple[ShownJump, ...]
     parts: tuple["ShownStep", ...]
     start: BoardStart | None
@@ -99,7 +99,7 @@ class TimingPage(Struct, frozen=True, kw_only=True):
     sequences: tuple[ShownGroup, ...]
     editions: tuple[Edition, ...]
     windows: int
-    """How many windows for players the phases have."""
+    """The number of windows for players that the phases have."""
     has_melee: bool
     """True where some step happens in melee games only."""
     shows_paragraphs: bool

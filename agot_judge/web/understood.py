@@ -27,7 +27,7 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     cause: str
     """The reason why reading came to an end, in a few words; empty where all was understood."""
     wording: Line
-    """What was understood, in canonical wording; empty where nothing was."""
+    """The understanding of the line in canonical wording; empty where nothing was understood."""
     keeps_words: bool
     """The wording is what is printed, word for word."""
     unknown: str = ""

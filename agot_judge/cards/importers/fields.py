@@ -13,10 +13,10 @@ LONGEST_NAME = 200
 LONGEST_TEXT = 8000
 LARGEST_NUMBER = 999
 ALIKE = 0.7
-"""So much alike are a field's name and a misspelt one."""
+"""The least likeness of a misspelt field's name to the field's name that is meant."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
-"""What a name copied from a page may hold, and nobody types."""
+"""The characters that a name copied from a page may hold, and nobody types."""
 _DIGITS = re.compile(r"-?\d{1,3}")
 
 

@@ -24,7 +24,7 @@ _UNMARKED = (
     (re.compile(rb"[^\0]\0[^\0]\0", re.DOTALL), "utf-16-le"),
     (re.compile(rb"\0[^\0]\0[^\0]", re.DOTALL), "utf-16-be"),
 )
-"""How a text begins whose first letters are Latin."""
+"""The beginnings of texts whose first letters are Latin, each with its encoding."""
 WINDOWS = "cp1252"
 MOST_FOREIGN = 8
 """More than one letter in so many beyond ASCII is no text of an old editor."""

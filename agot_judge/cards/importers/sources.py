@@ -13,7 +13,7 @@ FACTIONS = (
     *("stark", "targaryen", "tyrell", "neutral"),
 )
 CODE = r"[A-Za-z0-9_-]{1,32}"
-"""What a card's or a pack's code looks like."""
+"""The pattern of a card's or a pack's code."""
 
 
 class PackFacts(Struct, frozen=True, kw_only=True):

@@ -43,4 +43,4 @@ CONVENTIONS = Conventions(
     none_chosen_is_nothing=True,
     before_plots=("", "setup", "plot"),
 )
-"""What the engine asks of the edition."""
+"""The answers of the edition to what the engine asks of it."""

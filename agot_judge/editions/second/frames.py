@@ -146,7 +146,7 @@ class StandingUp(Frame, frozen=True, kw_only=True):
 
     staying: tuple[int, ...] = ()
     asked: int = 0
-    """How many choices of players are settled."""
+    """The number of choices of players that are settled."""
     among: tuple[int, ...] = ()
     """The cards among which those that stand are being chosen."""
 

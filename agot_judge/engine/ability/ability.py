@@ -37,16 +37,16 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     set_claim: Amount | None = None
     set_reserve: Amount | None = None
     set_cost: Amount | None = None
-    """What the letter X is that is printed as the cost of this card."""
+    """The value of the letter X that is printed as the cost of this card."""
     base_value: bool = False
-    """What is set is the base value (``treat the base gold value as if it were 0``)."""
+    """True where the value that is set is the base value (``treat the base gold value as if it were 0``)."""
     gains_icons: tuple[str, ...] = ()
     """``chosen``: the icon named or chosen."""
     loses_icons: tuple[str, ...] = ()
     gains_keywords: tuple[str, ...] = ()
     """As printed: ``renown``, ``ambush (2)``, ``no attachments except Weapon``."""
     keyword_number: Amount | None = None
-    """What X stands for in a keyword gained (``ambush (X)``, ``shadow (X)``)."""
+    """The value of X in a keyword gained (``ambush (X)``, ``shadow (X)``)."""
     loses_keywords: tuple[str, ...] = ()
     icons_of: Cards | None = None
     """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
@@ -70,9 +70,9 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     except_traits: bool = False
     """The text box is blank "(except for Traits)"."""
     cannot: tuple[str, ...] = ()
-    """What cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``,
-    ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed``, ``have its STR
-    reduced``, ``lose icons``, ``lose keywords``, ``lose military``, ``lose renown``, ``gain renown`` ..."""
+    """The things that cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``, ``be
+    knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed``, ``have its STR reduced``,
+    ``lose icons``, ``lose keywords``, ``lose military``, ``lose renown``, ``gain renown`` ..."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone it ``cannot``: ``cannot be killed by opponents' card effects``."""
     unless: Condition | None = None
@@ -203,7 +203,7 @@ class May(Struct, frozen=True, kw_only=True, tag_field="do", tag="may", forbid_u
     effects: tuple["Effect", ...]
     otherwise: tuple["Effect", ...] = ()
     label: str = ""
-    """What may be done, in the printed words; empty: in words made from the effects."""
+    """The printed words for what may be done; empty: in words made from the effects."""
 
 
 class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", forbid_unknown_fields=True):
@@ -245,7 +245,7 @@ class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose",
     choose: Choose
     effects: tuple["Effect", ...]
     then: tuple["Effect", ...] = ()
-    """What follows the word ``then``: resolved only when ``effects`` resolved successfully in full."""
+    """The effects that follow the word ``then``: resolved only when ``effects`` resolved successfully in full."""
 
 
 class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", forbid_unknown_fields=True):
@@ -253,8 +253,8 @@ class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", 
 
     effects: tuple["Effect", ...]
     of: Literal["occurrence", "placement", "claim"] = "occurrence"
-    """What is replaced: all of it; where the card would be placed (``instead of placing it in your dead pile``: it is
-    killed all the same); the normal claim effects."""
+    """The part that is replaced: all of the occurrence; the placement of the card (``instead of placing it in your dead pile``:
+    the card is killed all the same); the normal claim effects."""
 
 
 class Change(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -277,12 +277,13 @@ class Change(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     word: str = ""
     """A kind of token, a side of the challenge, a type of challenge, what cannot be, the printed wording of an effect."""
     until: str = ""
-    """How long it lasts (``at``: the period at whose end it is done); empty: as long as the card is in play."""
+    """The period for which the change lasts (``at``: the period at whose end it is done); empty: as long as the card is in
+    play."""
     effects: tuple["Effect", ...] = ()
-    """What is said by ``modify``, or by the printed wording."""
+    """The effects that ``modify``, or the printed wording, says."""
     then: tuple["Effect", ...] = ()
     changes: tuple["Change", ...] = ()
-    """What is done at the end of the period."""
+    """The changes that are made at the end of the period."""
     anyway: bool = False
     """The table did it, even if a rule forbids it."""
 
@@ -350,7 +351,7 @@ class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Targets; of the second choice the effects speak as ``target 2``."""
     effects: tuple[Effect, ...] = ()
     then: tuple[Effect, ...] = ()
-    """What follows the word ``then``: resolved only when ``effects`` resolved successfully in full."""
+    """The effects that follow the word ``then``: resolved only when ``effects`` resolved successfully in full."""
     limit: Limit | None = None
     cannot_be_canceled: bool = False
     initiated_by: Literal["controller", "any player", "opponent"] = "controller"

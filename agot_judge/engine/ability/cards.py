@@ -59,7 +59,7 @@ or lost, how many opponents there are."""
 
 
 Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
-"""What cards may have in common."""
+"""The characteristics that cards may have in common."""
 
 
 OneOrMore = Annotated[int, Meta(ge=1)]
@@ -204,8 +204,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     controller: Who = "any"
     """Out of play: whose hand, deck, pile it is in."""
     controller_where: Union["Condition", None] = None
-    """What must be true of each one's controller, who is ``this opponent`` in it: ``controlled by an opponent with more
-    power than you``."""
+    """The condition on each card's controller, who is ``this opponent`` in it: ``controlled by an opponent with more power than
+    you``."""
     owner: Who = "any"
     faction: tuple[str, ...] = ()
     """Any of these affiliations; ``neutral`` for none, ``in-faction`` for that of the player's faction card,
@@ -287,7 +287,7 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 On = Ref | Cards
-"""What an effect works on."""
+"""The cards on which an effect works: a word for them, or a description."""
 
 
 class Compare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

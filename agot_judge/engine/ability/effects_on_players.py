@@ -28,7 +28,7 @@ class DiscardPower(
     amount: Amount = 1
     all_of_it: bool = False
     up_to: bool = False
-    """So much or less, as the player says; with ``all_of_it`` any number."""
+    """True where the player may choose a smaller amount; with ``all_of_it`` any number."""
     on: On | None = None
     player: Who = "you"
 
@@ -41,7 +41,7 @@ class MovePower(
     amount: Amount = 1
     all_of_it: bool = False
     up_to: bool = False
-    """So much or less, as the player says; with ``all_of_it`` any number."""
+    """True where the player may choose a smaller amount; with ``all_of_it`` any number."""
     source: On | None = None
     from_player: Who = "loser"
     to: On | None = None
@@ -83,7 +83,7 @@ class LoseGold(
     amount: Amount = 1
     all_of_it: bool = False
     up_to: bool = False
-    """So much or less, as the player of the ability says."""
+    """True where the player of the ability may choose a smaller amount."""
     player: Who = "you"
 
 
@@ -114,7 +114,7 @@ class MoveGold(
     amount: Amount = 1
     all_of_it: bool = False
     up_to: bool = False
-    """So much or less, as the player says; with ``all_of_it`` any number."""
+    """True where the player may choose a smaller amount; with ``all_of_it`` any number."""
     source: On | None = None
     from_player: Who = "you"
     to: On | None = None

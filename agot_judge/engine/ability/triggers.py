@@ -50,7 +50,7 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at_random: bool = False
     """A card that is discarded: by chance."""
     at_least: int = 0
-    """So many of them, or so much of it, or more."""
+    """The least number of cards, or the least amount, in the occurrence."""
     to_zero: bool = False
     """STR that is reduced: from more to 0."""
     exactly: bool = False
@@ -66,7 +66,7 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reacts_to: str = ""
     """An ability that initiates: a reaction to this kind of occurrence."""
     when: tuple[Condition, ...] = ()
-    """What must be true besides: ``in which this character is participating``."""
+    """The conditions that must be true besides: ``in which this character is participating``."""
 
 
 class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,7 +76,8 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     period: Period = "round"
     per_title: bool = False
     for_each_opponent: bool = False
-    """So often for each opponent: ``X times per round, where X is the number of opponents you have``."""
+    """True where the number of times is multiplied by that of opponents: ``X times per round, where X is the number of opponents
+    you have``."""
 
 
 class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,12 +100,12 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     of_same_player: bool = False
     """All controlled by the same player."""
     instead: Union["Choose", None] = None
-    """What is chosen in its place if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
+    """The choice that is made in place of this one if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
     instead_if: Condition | None = None
     player: Who | None = None
     """A player is chosen: any of these."""
     player_where: Condition | None = None
-    """What must be true of that player, who is ``this opponent`` in it."""
+    """The condition on the player chosen, who is ``this opponent`` in it."""
     word: Literal[
         "", "challenge type", "icon", "faction", "trait", "card type", "keyword", "title", "number"
     ] = ""

@@ -51,7 +51,7 @@ PlayerIs = Literal[
 (melee); ``your supporter``: whose title supports that player's."""
 
 Period = Literal["challenge", "phase", "round", "game"]
-"""What a limit counts in."""
+"""The periods in which a limit counts."""
 
 OR_LEAVES = " or this leaves play"
 """After a period: until its end or until the source leaves play, whichever comes first."""
@@ -69,7 +69,7 @@ DURATIONS = (
     "next phase",
     *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
 )
-"""How long a lasting effect lasts, in every edition."""
+"""The durations of lasting effects, in every edition."""
 
 Duration = str
 """One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next; ``through``
@@ -82,10 +82,10 @@ Deed = Literal[
     "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",
     "drawn", "moved", "removed from the challenge", "given power", "given gold", "given tokens", "stripped of power", "changed"
 ]  # fmt: skip
-"""What effects do to cards, by which these can be called after something else was done."""
+"""The deeds that effects do to cards, by which the cards can be called after something else was done."""
 DEEDS: frozenset[object] = frozenset(get_args(Deed))
 WORKED_ON: frozenset[object] = DEEDS | {"those"}
-"""How cards are called on which effects before have worked."""
+"""The words for cards on which effects before have worked."""
 
 Ref = Literal[
     "target", "target 2", "target 3", "target 4", "self", "host", "occurrence", "doer", "its target", "cost", "those", "shown",

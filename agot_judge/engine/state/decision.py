@@ -12,7 +12,7 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that may be part of a legal answer."""
 
     label: str
-    """What a reader sees and what a scenario's words are matched against: a card's name, a type, a keyword."""
+    """The words that a reader sees and that a scenario's words are matched against: a card's name, a type, a keyword."""
     card: int = -1
     ability: int = -1
     """Which ability of the card: an index into its abilities; ``DUPLICATE`` for the game ability of a duplicate."""
@@ -118,13 +118,13 @@ class Requirement(Struct, frozen=True, kw_only=True, omit_defaults=True):
     met: bool
     cites: tuple[str, ...] = ()
     about: str = ""
-    """What it is about, in a word or two: ``zone``, ``limit``, ``gold``, ``target`` ..."""
+    """The subject of the requirement, in a word or two: ``zone``, ``limit``, ``gold``, ``target`` ..."""
     failing: str = ""
-    """What is so where it does not hold, as a sentence: "It is kneeling." Empty: its text says that as well."""
+    """The sentence that is true where the requirement does not hold: "It is kneeling." Empty: ``text`` says that as well."""
     remedy: str = ""
-    """What would make it hold, where it does not and the rules know."""
+    """The deed that would make the requirement hold, where it does not and the rules know one."""
     parts: tuple["Requirement", ...] = ()
-    """What was tried for it: each card that might have been a target, each part of a condition."""
+    """The requirements that were tried for this one: each card that might have been a target, each part of a condition."""
 
     @property
     def found(self) -> str:

@@ -53,7 +53,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances. For STR
     that is lowered: it was above 0."""
     marks: tuple[str, ...] = ()
-    """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
+    """The ways in which a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``,
+    ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
     departure: int = -1
@@ -75,7 +76,7 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ) = None
     """The lasting or delayed effect that comes into force, or what replaces an occurrence."""
     replaces: "Event | None" = None
-    """What a replacement effect replaces."""
+    """The event that a replacement effect replaces."""
 
 
 def happened_to(event: Event) -> tuple[int, ...]:
@@ -159,9 +160,11 @@ OF_CARDS_IN_PLAY = LEAVING | {
 """The kinds of occurrences that can happen to a card only as long as it is in play."""
 STRENGTHS = frozenset({"raise strength", "lower strength"})
 STAYING = (OF_CARDS_IN_PLAY - LEAVING) | STRENGTHS | {"declare attacker", "declare defender"}
-"""What happens to a card in play that stays there: when it is reacted to, the card may have left play by something else."""
+"""The kinds of event of a card in play that stays there: when one is reacted to, the card may have left play by something
+else."""
 NO_LONGER = Event(kind="nothing")
-"""What was imminent and is not any more: its card was saved with that with which it was to leave, or has left."""
+"""The event in place of one that was imminent and is not any more: its card was saved with the card with which it was to leave,
+or has left."""
 
 
 def no_longer(event: Event) -> Event:
@@ -354,4 +357,4 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("play event", "``player`` has played the event ``card``."),
     ("play event from shadows", "``player`` has played the event ``card`` out of shadows."),
 )
-"""What can happen, by kind, and what it means: the words in which triggering conditions are written."""
+"""The kinds of event that can happen, each with its meaning: the words in which triggering conditions are written."""

@@ -66,11 +66,11 @@ class Did(Struct, frozen=True, kw_only=True, omit_defaults=True):
     deed: Deed
     cards: tuple[int, ...]
     many: int
-    """How many, or how much, that concerned."""
+    """The number of cards, or the amount, that the deed concerned."""
     unidentified: bool = False
     """It was done to cards that nobody has identified, besides."""
     gone: tuple[int, ...] = ()
-    """Those that were sent to an out-of-play area and are not there."""
+    """The cards that were sent to an out-of-play area and are not there."""
 
 
 class Initiation(Frame, frozen=True, kw_only=True):
@@ -85,7 +85,7 @@ class Initiation(Frame, frozen=True, kw_only=True):
     event: int = -1
     """Index of the triggering event in the occurrence below; -1: none."""
     trigger: Event | None = None
-    """That event itself."""
+    """The triggering event itself."""
     legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By choice, for each player who chooses: the targets that were legal at first, to which the choice is constrained."""
     way: int = -1
@@ -93,22 +93,23 @@ class Initiation(Frame, frozen=True, kw_only=True):
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     departed: tuple[Departed, ...] = ()
-    """Those of them that left play for it."""
+    """The values of the paying cards that left play for the cost."""
     targets: tuple[tuple[int, ...], ...] = ()
     """By choice of cards, as far as they are made: the targets chosen."""
     x: int = 0
-    """What X stands for, once it is chosen."""
+    """The value of X, once it is chosen."""
     chosen_player: int = -1
     words: tuple[str, ...] = ()
-    """What was named."""
+    """The words that were named."""
     host: int = -1
     """The card to which the card with the ability was attached at first; -1: none."""
     copy: int = 0
     """The entry into play of the card with the ability, which may have left when its use is counted: it paid the cost."""
     that_many: int = 0
-    """How many, or how much, the triggering condition speaks of, or the cost took that left the number open."""
+    """The number, or the amount, of which the triggering condition speaks, or that the cost took where it left the number
+    open."""
     made: int = 0
-    """How many of the choices of targets have been made."""
+    """The number of the choices of targets that have been made."""
     picked: tuple[tuple[int, ...], ...] = ()
     """The answers given so far to the choice in progress: one for each player who, or for whom somebody, chooses."""
 
@@ -118,7 +119,7 @@ class PuttingIntoPlay(Frame, frozen=True, kw_only=True):
 
     events: tuple[Event, ...]
     done: int = 0
-    """How many of them have all that they need."""
+    """The number of the cards that have all that they need."""
 
 
 class Spending(Frame, frozen=True, kw_only=True):
@@ -143,7 +144,7 @@ class Resolution(Frame, frozen=True, kw_only=True):
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost: the cards that paid it."""
     departed: tuple[Departed, ...] = ()
-    """Those of them that left play for it."""
+    """The values of the paying cards that left play for the cost."""
     event: int = -1
     trigger: Event | None = None
     x: int = 0
@@ -156,13 +157,13 @@ class Resolution(Frame, frozen=True, kw_only=True):
     unidentified: bool = False
     """It worked on cards that nobody has identified, besides."""
     gone: tuple[int, ...] = ()
-    """Those which that effect sent to an out-of-play area and which are not there, because that was replaced."""
+    """The cards that the effect before sent to an out-of-play area and that are not there, because the placement was replaced."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
     searched: tuple[int, ...] = ()
     """The cards of a deck among which it was last searched, found or not."""
     that_many: int = 0
-    """How many, or how much, the effect before concerned; before the first, what the initiation says."""
+    """The number of cards, or the amount, that the effect before concerned; before the first effect, what the initiation says."""
     counted: bool = False
     """One of several branches: something happened in it, to cards or to its player alone, of which there are that many."""
     many_of_each: tuple[tuple[int, int], ...] = ()
@@ -174,7 +175,7 @@ class Resolution(Frame, frozen=True, kw_only=True):
     its_player: int = -1
     """Whose the card was of which was spoken last, when it was chosen or an effect named its controller or owner."""
     words: tuple[str, ...] = ()
-    """What was named."""
+    """The words that were named."""
     host: int = -1
     """The card to which the card with the ability was attached when it was used; -1: none."""
     done: int = 0
@@ -196,7 +197,7 @@ class Together(Frame, frozen=True, kw_only=True):
 
     branches: tuple[Resolution, ...]
     ready: int = 0
-    """How many of them have made the choices that the next effect asks for."""
+    """The number of branches that have made the choices that the next effect asks for."""
 
 
 class Delayed(Frame, frozen=True, kw_only=True):

@@ -58,7 +58,7 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     title: TitleAbilities = NO_ABILITIES
-    """What a melee title does for its bearer."""
+    """The abilities that a melee title gives to its bearer."""
     unread: tuple[str, ...] = ()
     """Lines of text that the program does not understand: never guessed, shown to the judge."""
     why_unread: tuple[str, ...] = ()
@@ -86,7 +86,6 @@ class Game(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     cards: tuple[GameCard, ...]
     assumed: tuple[tuple[str, int], ...] = ()
-    """What the judge assumes where the documents are silent, by the number of the assumption, in place of what the edition
-    declares."""
+    """The assumptions of the judge where the documents are silent, each by its number, in place of what the edition declares."""
     besides: tuple[Ability, ...] = ()
-    """What is done or in force by no card's text: in force at the start, or said by the judge. Nobody can use it."""
+    """The abilities that no card's text has: in force at the start, or said by the judge. Nobody can use them."""

@@ -43,7 +43,7 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     left_with: tuple[int, ...] = ()
     """Out of play: the attachments that left play with it."""
     x: int = 0
-    """What X of its cost stands for, as it was announced; 0 of a card that was put into play."""
+    """The value of X in the card's cost, as it was announced; 0 of a card that was put into play."""
     leaving: str = ""
     """Still here: the out-of-play area for which it will leave, where the edition has cards leave later than they are made
     to."""
@@ -127,7 +127,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     unopposed: bool = False
     attackers: tuple[int, ...] = ()
     defenders: tuple[int, ...] = ()
-    """Those that participated when it ended."""
+    """The defenders that participated when the challenge ended."""
 
     @property
     def first_defender(self) -> int:
@@ -154,7 +154,7 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     position: Cards | None = None
     """Works on whatever card fits this description, such as "your revealed plot card"."""
     rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | TakeControl | None = None
-    """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
+    """The rule by which players may or may not do something, or cards cost something else, in place of a change of cards."""
     left: int = 0
     """For "the next" so many cards: how many are left."""
     challenges_before: int = 0
@@ -164,10 +164,10 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     once: bool = True
     """It resolves the first time only."""
     condition: Condition | None = None
-    """What must be true for a delayed effect to resolve."""
+    """The condition that must be true for a delayed effect to resolve."""
     if_in_play: bool = False
     targets: tuple[tuple[int, ...], ...] = ()
-    """What was chosen for the ability that created it: targets by choice, a player, X, what was named."""
+    """The choices made for the ability that created the effect: targets by choice, a player, X, words that were named."""
     chosen_player: int = NOBODY
     that_player: int = NOBODY
     x: int = 0
@@ -182,16 +182,16 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     unidentified: bool = False
     """It worked on cards that nobody has identified, besides."""
     that_many: int = 0
-    """How many, or how much, that was."""
+    """The number of cards, or the amount, that the effect before concerned."""
     many_of_each: tuple[tuple[int, int], ...] = ()
     """By player, where it was one of each of several players: how many it concerned of that player."""
     deeds: tuple[Did, ...] = ()
-    """What the effects before have done."""
+    """The deeds of the effects before."""
     gone: tuple[int, ...] = ()
-    """Those that the effect before sent to an out-of-play area and that are not there."""
+    """The cards that the effect before sent to an out-of-play area and that are not there."""
     shown: tuple[int, ...] = ()
     departed: tuple[Departed, ...] = ()
-    """What those cards had that left play for the costs."""
+    """The values of the cards that left play for the costs."""
     its_player: int = NOBODY
     host: int = NOBODY
     """The card to which the source was attached when its ability was used."""
@@ -266,7 +266,7 @@ class Excluded(Struct, frozen=True, kw_only=True):
     chosen: tuple[int, int]
     off: tuple[tuple[int, int], ...]
     among: tuple[tuple[int, int, int], ...]
-    """Those among which it was chosen, each with its card's entry into play."""
+    """The abilities among which the first player chose, each with its card's entry into play."""
 
 
 class Departure(Struct, frozen=True, kw_only=True):
@@ -284,13 +284,13 @@ class State(Struct, frozen=True, kw_only=True):
     cards: tuple[CardState, ...]
     """By the card's number in the game."""
     stack: tuple[Frame, ...] = ()
-    """What is still to happen; the last frame is the next."""
+    """The frames of what is still to happen; the last frame is the next."""
     asking: Decision | None = None
     in_force: tuple[InForce, ...] = ()
     determined: tuple[Determined, ...] = ()
-    """What the first player has determined about effects that cannot be applied together."""
+    """The determinations of the first player about effects that cannot be applied together."""
     excluded: tuple[Excluded, ...] = ()
-    """What the first player has determined about constant abilities that exclude each other."""
+    """The determinations of the first player about constant abilities that exclude each other."""
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()
@@ -299,7 +299,7 @@ class State(Struct, frozen=True, kw_only=True):
     departures: tuple[Departure, ...] = ()
     """The boards that cards have left in what still resolves, where any ability may ask what they were there."""
     history: tuple[Happening, ...] = ()
-    """What happened this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
+    """The occurrences of this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
     first_player: int = 0
     active_player: int = 0
     stealth_said: tuple[tuple[int, int], ...] = ()
@@ -318,7 +318,7 @@ class State(Struct, frozen=True, kw_only=True):
     stop_time: int = 1
     """The number of the time that the step begins, from here on, is the end: it may begin several times before."""
     despite: bool = False
-    """What happens just now was done at the table: it is not looked at what forbids it."""
+    """True where the present occurrence was done at the table: it is not looked at what forbids it."""
     serial: int = 0
     winner: int = NOBODY
     over: bool = False

@@ -62,7 +62,7 @@ def in_player_order(state: State, first: int | None = None) -> list[int]:
 
 
 END_OF = "end of "
-"""What an effect lasts until that lasts until the end of a phase which is named."""
+"""The beginning of the duration of an effect that lasts until the end of a phase which is named."""
 
 
 def put_in_force(state: State, effect: InForce) -> State:

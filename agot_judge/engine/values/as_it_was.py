@@ -16,7 +16,7 @@ from agot_judge.engine.state.transition import with_card
 from agot_judge.engine.values.position import Position
 
 _ONGOING = (Awaited, Delayed, Initiation, Occurrence, Resolution, Together)
-"""What may still ask of a card that has left play what it was."""
+"""The frames that may still ask what a card was that has left play."""
 PLAYED = frozenset({"play event", "play event from shadows"})
 """The occurrences in which an event card has been played."""
 

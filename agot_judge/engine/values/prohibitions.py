@@ -8,7 +8,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope
 
 LEAVE = "leave play"
-"""What a card cannot do that is on its way out of play already."""
+"""The deed that cannot be done by a card that is on its way out of play already."""
 
 
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:

@@ -39,15 +39,15 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid: tuple[int, ...] = ()
     """The cards with which costs were paid."""
     departed: tuple[Departed, ...] = ()
-    """What those of them had that left play for it."""
+    """The values of the paying cards that left play for the costs."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
     hidden: bool = False
     """True where there were others that nobody has identified."""
     gone: tuple[int, ...] = ()
-    """Those which that effect sent to an out-of-play area and which are not there."""
+    """The cards that the effect before sent to an out-of-play area and that are not there."""
     deeds: tuple[Did, ...] = ()
-    """What the effects have done so far."""
+    """The deeds of the effects so far."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
     searched: tuple[int, ...] = ()
@@ -56,7 +56,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     x: int = 0
     """X, as chosen when a cost was paid."""
     that_many: int = 0
-    """How many cards, or how much of something, the effect before concerned."""
+    """The number of cards, or the amount of something, that the effect before concerned."""
     that_player: int = -1
     chosen_player: int = -1
     its_player: int = -1
@@ -67,7 +67,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: int = -1
     """The card of which is spoken: for ``controller`` and ``owner``."""
     words: tuple[str, ...] = ()
-    """What was named: an icon, a type of challenge, a trait ..."""
+    """The words that were named: an icon, a type of challenge, a trait ..."""
     succeeded: bool = True
     """True where the effect before resolved in full."""
     apart: Apart = ()

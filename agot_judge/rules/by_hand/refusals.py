@@ -144,7 +144,8 @@ _OF_DUPLICATES = ("kill", "sacrifice", "discard", "move")
 
 @shared.rule("2e/rr/in-play-and-out-of-play/6", "2e/rr/duplicates/5", "2e/rr/attachment-cards/1")
 def _are_such_cards(position: Position, change: Change) -> Iterator[Requirement]:
-    """That the cards are of a kind to which such a thing can be done: plots, agendas and duplicates are not like others."""
+    """The requirements that the cards are of a kind to which such a thing can be done: plots, agendas and duplicates are not like
+    others."""
     _state, game = position.state, position.game
     for card in change.cards if change.do not in _OF_ANY_TYPE else ():
         face = game.cards[card].definition.face
@@ -270,7 +271,7 @@ def _attachment(position: Position, card: int, host: int, scope: Scope) -> Itera
 
 @shared.rule(*_DUPLICATE)
 def _duplicates(position: Position, card: int, host: int) -> Requirement:
-    """That the card is another copy, by title, of a unique card that its owner controls."""
+    """The requirement that the card is another copy, by title, of a unique card that its owner controls."""
     game, owner = position.game, position.game.cards[card].owner
     face, below = game.cards[card].definition.face, game.cards[host].definition.face
     met = (
@@ -309,7 +310,8 @@ def _not_bypassed(position: Position, frame: Resolution, change: Change) -> Iter
 
 @shared.rule(*_CANNOT)
 def _allowed(position: Position, player: int, what: str, source: int) -> Requirement:
-    """That nothing says that the player cannot do this, or cannot any more; where something does, what it is."""
+    """The requirement that nothing says that the player cannot do this, or cannot any more; where something does, with what it
+    is."""
     met = room_for(position, player, what, source) != 0
     by = "" if met else _by_whom(position, player, what)
     who = position.game.players[player]

@@ -89,7 +89,7 @@ def used_up(changes: Iterator[CostChange]) -> frozenset[int]:
 
 
 def without_one_use(in_force: tuple[InForce, ...], used: frozenset[int]) -> tuple[InForce, ...]:
-    """What is in force, with each of these used once more, and without those of which nothing is left."""
+    """The effects in force, with each of those ``used`` used once more, and without those of which nothing is left."""
     kept = (
         replace(lasting, left=lasting.left - 1) if lasting.serial in used else lasting for lasting in in_force
     )

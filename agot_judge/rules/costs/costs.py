@@ -130,7 +130,7 @@ def _can_be_paid_so(
 def _influence_requirements(
     position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
 ) -> Iterator[Requirement]:
-    """That all influence of the costs can be knelt beside what else kneels; nothing where they take none."""
+    """The requirement that all influence of the costs can be knelt beside what else kneels; nothing where the costs take none."""
     costs = [cost for cost in ability.costs if isinstance(cost, KneelInfluence)]
     if costs:
         scope = replace(scope_before(card, player, event), x=x)

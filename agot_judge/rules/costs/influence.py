@@ -53,7 +53,7 @@ def is_enough(
 def influence_requirement(
     position: Position, player: int, amount: int, knelt: Iterable[tuple[int, ...]]
 ) -> Requirement:
-    """That so much influence can be knelt beside what else kneels to pay."""
+    """The requirement that so much influence can be knelt beside what else kneels to pay."""
     cards = providers(position, player)
     there = sum(influence(position, card) for card in cards)
     met = is_enough(position, cards, amount, knelt)

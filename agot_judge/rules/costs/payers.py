@@ -165,7 +165,8 @@ def payer_requirements(
 
 
 def forbids_paying(position: Position, cost: Effect, card: int) -> Iterator[Requirement]:
-    """That what the cost would do to the card cannot be done to it, and who says so; nothing where it can."""
+    """The requirements that are not met where what the cost would do to the card cannot be done, with who says so; none where it
+    can."""
     for what in PROHIBITED.get(type(cost), ()):
         permitted = not_forbidden(position, card, what)
         if not permitted.met:

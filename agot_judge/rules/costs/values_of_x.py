@@ -31,7 +31,7 @@ from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 
 _DEFINITION = re.compile(r"^X is ", re.MULTILINE)
 _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
-"""What lies on cards, of which a cost may take X."""
+"""The kinds of cost that take X of the things that lie on cards."""
 
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")

@@ -26,7 +26,7 @@ _REMOVED = ("2e/rr/ownership-and-control/5",)
 _REVERTS = ("2e/faq/multiple-take-control-effects/2",)
 _ATTACHMENTS = ("2e/rr/attachment-cards/6",)
 _WHILE_ACTIVE = "while active"
-"""How long the control lasts that a constant ability gives."""
+"""The duration of the control that a constant ability gives."""
 
 
 @shared.rule("2e/rr/cannot/1", "2e/faq/1.3/2", "2e/faq/1.3/6")

@@ -16,7 +16,7 @@ from agot_judge.rules.resolution.unidentified_piles import without_unidentified
 _DISCARD = ("2e/rr/discard-pile/2",)
 _CANNOT = ("2e/rr/cannot/1",)
 FROM_DECKS = ("draw", "discard from deck")
-"""What happens to the top card of a deck, whichever that is."""
+"""The kinds of event that happen to the top card of a deck, whichever card that is."""
 _WHY_DISCARDED = {
     "claim": ("2e/rr/4.2.4/3", "2e/rr/intrigue-claim/1"),
     "pillage": ("2e/rr/pillage/1",),

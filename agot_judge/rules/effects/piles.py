@@ -18,7 +18,7 @@ _PILES = {
     "plot deck": "plots",
     "used": "used",
 }
-"""What a player's cards in each out-of-play area are called."""
+"""The names of the fields of a player's cards, by out-of-play area."""
 
 
 @shared.rule("2e/rr/dead-pile/6", "2e/rr/discard-pile/4")

@@ -19,7 +19,7 @@ _BONUS = {
     "renown": ("2e/rr/renown/1", "2e/rr/4.2.5/1"),
 }
 _PRIZED = {"event": ("2e/rr/prized/2",), "plot": ("2e/rr/prized/3",)}
-"""What is prized is played or placed in the used pile; every other card leaves play (2e/rr/prized/1)."""
+"""The paragraphs by which a prized card is played or placed in the used pile; every other one leaves play (2e/rr/prized/1)."""
 
 _MOVED = ("2e/rr/moving-power/1",)
 _CLAIM = ("2e/rr/4.2.4/4", "2e/rr/power-claim/1", *_MOVED)

@@ -26,7 +26,7 @@ _ITSELF = ("2e/rr/self-referential-text/1",)
 _LEFT_WITH_ITS_CARD = ("2e/rr/abilities/5", "2e/rr/leaves-play/5")
 _HAD_GAINED = ("2e/rr/gains/4",)
 _GAINED = ("faction", "trait", "icon", "keyword", "where", "loyal", "excluding", "any_of")
-"""What of a description a card may have gained, or lost."""
+"""The fields of a description for what a card may have gained, or lost."""
 _ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 

@@ -44,7 +44,7 @@ from agot_judge.rules.targets.choosing import choice_now
 _UNAFFECTED = ("2e/rr/target/8", "2e/rr/abilities/6")
 _AS_IT_LEFT = ("2e/rr/gains/4",)
 _TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
-"""What may be said to be impossible for a card that an effect or a cost would work on."""
+"""The deeds that may be said to be impossible for a card that an effect or a cost would work on."""
 _PAYING: dict[type, str] = {
     Kneel: "a standing card that could be knelt for the cost",
     Sacrifice: "a card that could be sacrificed for the cost",

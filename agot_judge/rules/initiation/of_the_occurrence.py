@@ -19,7 +19,7 @@ _SPOKEN_OF = frozenset(
         "loser",
     }
 )
-"""How the cards and the players of what happened are called."""
+"""The words for the cards and the players of what happened."""
 
 
 def speaks_of_what_happened(ability: Ability) -> bool:

@@ -41,7 +41,8 @@ _MOVED = frozenset(
         "reveal plot",
     }
 )
-"""What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
+"""The kinds of event that leave a card in another zone than the one in which the event happened to it, or have yet to bring it
+there."""
 
 _POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold", "give gold"})
 
@@ -127,7 +128,7 @@ def _is_caused_by(cause: str, event: Event) -> bool:
 
 
 _CLAIMS = {"kill": "military", "discard from hand": "intrigue", "move power": "power"}
-"""What is done to satisfy claim, and the type of the claim."""
+"""The types of claim, by the deed that satisfies it."""
 
 
 @shared.rule("2e/rr/military-claim/1", "2e/rr/intrigue-claim/1", "2e/rr/power-claim/1")
@@ -203,7 +204,7 @@ def _source_fits(position: Position, wanted: Cards, source: int, scope: Scope) -
 
 
 _OF_EVERYBODY = ("compare initiative",)
-"""What the players do together, each of them: it is one occurrence, which names no player (2e/rr/initiative/2)."""
+"""The kinds of event that the players bring about together: one occurrence, which names no player (2e/rr/initiative/2)."""
 
 
 def _players_fit(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
@@ -224,7 +225,7 @@ def _players_fit(position: Position, trigger: Trigger, event: Event, scope: Scop
 
 
 _OF_CARDS = ("draw", "discard from deck", "discard from hand")
-"""What happens to cards that nobody may have identified."""
+"""The kinds of event that happen to cards that nobody may have identified."""
 
 
 def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Scope) -> bool:

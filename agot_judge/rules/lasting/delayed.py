@@ -26,7 +26,7 @@ _OF_CARDS = (
     "discard from deck", "discard from hand", "discard from play", "enter play", "kill", "kneel", "leave play",
     "return to hand", "sacrifice", "stand",
 )  # fmt: skip
-"""What happens to cards, whoever has them."""
+"""The kinds of event that happen to cards, whoever has the cards."""
 _CONSTANTLY = ("2e/rr/constant-abilities/1", "2e/rr/replacement-effects/1")
 
 

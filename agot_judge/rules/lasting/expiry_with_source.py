@@ -21,7 +21,7 @@ WITH_THE_CARD = (
     *("this leaves play", "this stands"),
     *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
 )
-"""What lasts until its source leaves play, at the latest."""
+"""The durations of effects that last until their source leaves play, at the latest."""
 
 
 _OF_THE_CARD = {
@@ -36,7 +36,7 @@ _OF_THE_CARD = {
     "its player",
     "that player",
 }
-"""How an effect names the cards for which it was created, and the players whose they are."""
+"""The words by which an effect names the cards for which it was created, and the players of those cards."""
 
 
 @shared.rule("2e/rr/leaves-play/6")

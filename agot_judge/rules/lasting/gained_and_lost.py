@@ -15,7 +15,7 @@ from agot_judge.engine.values.values import icons, keywords, traits
 GAINS = ("2e/rr/gains/4",)
 _LASTING = frozenset({"modify", "raise strength", "lower strength"})
 _BRINGS = frozenset({"enter play", "attach"})
-"""What brings a card with a constant ability into play, or to another card."""
+"""The kinds of event that bring a card with a constant ability into play, or to another card."""
 CHANGED = frozenset(f"{verb} {what}" for verb in ("gain", "lose") for what in ("icon", "keyword", "trait"))
 
 

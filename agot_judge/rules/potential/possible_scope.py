@@ -14,8 +14,8 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 LATER = ("target", "target 2", "target 3", "target 4", "cost")
-"""What is not settled yet while an ability is only being considered. What the effect before worked on is: that effect
-must have the potential to change the game state itself."""
+"""The words for cards that are not settled yet while an ability is only being considered. The cards on which the effect before
+worked are: that effect must have the potential to change the game state itself."""
 RECEIVERS = (
     "those",
     "shown",

@@ -374,7 +374,7 @@ def _choose_now(position: Position, effect: ChooseNow, scope: Scope) -> bool:
 
 
 _ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove from play")
-"""How cards leave play that go to no pile: there is no placement in one to replace."""
+"""The kinds of event in which cards leave play and go to no pile: there is no placement in one to replace."""
 
 
 def _instead(position: Position, effect: Instead, scope: Scope) -> bool:

@@ -21,7 +21,7 @@ from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 
 _CANNOT = ("2e/rr/cannot/1",)
 FOR_THE_FACTION = ("gain power", "gain power for faction")
-"""How prohibitions speak of power that a player gains for his or her faction."""
+"""The words in which prohibitions speak of power that a player gains for his or her faction."""
 NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
 """A duplicate grants a game ability, and a keyword is no triggered one."""
 
@@ -80,7 +80,7 @@ def as_far_as_permitted(position: Position, event: Event) -> Event:
 
 
 _BONUSES = ("unopposed", "rivals bonus")
-"""What brings about the power that is gained as a challenge bonus (2e/rr/4.2.3/1, 2e/rr/4.2.3/2)."""
+"""The causes of power that is gained as a challenge bonus (2e/rr/4.2.3/1, 2e/rr/4.2.3/2)."""
 
 
 @shared.rule(*_CANNOT, "2e/rr/for-your-faction/1")

@@ -20,7 +20,7 @@ _ADDED_UP = frozenset(
         "discard gold",
     }
 )
-"""What each of several players can do to the same card, each of them so much of it."""
+"""The deeds that several players can each do to the same card, each player so much of it."""
 
 
 @shared.rule("2e/rr/priority-of-simultaneous-resolution/1", "2e/rr/save/1")

@@ -58,7 +58,8 @@ _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
 
 
 _OF_ITSELF = ("save", "put into used pile")
-"""What comes about beside what an effect does: the plot card that a revealed one covers is not the one spoken of."""
+"""The kinds of event that come about beside what an effect does: the plot card that a revealed one covers is not the one spoken
+of."""
 
 
 def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:

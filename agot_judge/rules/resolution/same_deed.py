@@ -12,7 +12,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 
 _OF_WHATEVER_CARD = ("discard from deck", "draw")
-"""What is done to whichever cards lie on top of a deck."""
+"""The kinds of event that happen to whichever cards lie on top of a deck."""
 
 
 def is_the_same_deed(acting: Event, replaced: Event) -> bool:
@@ -22,7 +22,7 @@ def is_the_same_deed(acting: Event, replaced: Event) -> bool:
 
 
 NOTHING = Instead(effects=())
-"""What is replaced together with something else, in whose place the effects resolve."""
+"""The replacement of an occurrence together with another one, in whose place the effects resolve."""
 
 
 def is_by_comparison(effect: Instead) -> bool:

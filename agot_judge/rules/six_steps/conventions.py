@@ -52,4 +52,4 @@ CONVENTIONS = Conventions(
     power_on=("character", "faction"),
     before_plots=("", "setup", "plot"),
 )
-"""What the engine asks of the edition."""
+"""The answers of the edition to what the engine asks of it."""

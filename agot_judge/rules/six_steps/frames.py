@@ -21,7 +21,7 @@ class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The occurrence of the window that triggered it."""
     serial: int = -1
     resolution: Resolution | None = None
-    """What a delayed effect does that waited for an occurrence."""
+    """The resolution of a delayed effect that waited for an occurrence."""
     game: str = ""
     """A passive of the rules, not of a card: ``rotation`` of plots, ``deadly``."""
     player: int = -1
@@ -45,11 +45,11 @@ class Window(Frame, frozen=True, kw_only=True):
     """Who took the action; -1: it is a framework action."""
     step: int = 1
     begun: int = 0
-    """How many events of the box have been initiated."""
+    """The number of events of the box that have been initiated."""
     occurred: tuple[Event, ...] = ()
     """All that has happened in it, in order: what passives and responses answer."""
     looked_at: int = 0
-    """How many of these have been looked at for passives."""
+    """The number of these events that have been looked at for passives."""
     closed: int = 0
     """The number of these that can be answered no more: step 6 was reached after them, and something followed from it."""
     due: tuple[Due, ...] = ()
@@ -63,7 +63,7 @@ class Window(Frame, frozen=True, kw_only=True):
     chosen: tuple[int, ...] = ()
     """The cards that were declared in an event of it and are to kneel in the next."""
     delayed: bool = False
-    """What is due at the end of the phase has been gathered."""
+    """True where the effects that are due at the end of the phase have been gathered."""
 
 
 class Pending(Frame, frozen=True, kw_only=True):
@@ -79,9 +79,9 @@ class Pending(Frame, frozen=True, kw_only=True):
     """Whose it is; -1: the rules'."""
     resolution: Resolution | None = None
     events: tuple[Event, ...] = ()
-    """What happens where no effect of a card resolves."""
+    """The events that happen where no effect of a card resolves."""
     announced: tuple[Event, ...] = ()
-    """What it would do that may be answered: its effects would be carried out, cards would leave play."""
+    """The events of the effect that may be answered: its effects would be carried out, cards would leave play."""
     coming: tuple[InForce, ...] = ()
     """The lasting effects that it would bring into force, in whose presence a terminal state is looked at."""
     turn: int = -1
@@ -126,7 +126,7 @@ class Entering(Frame, frozen=True, kw_only=True):
     """``marshal`` or ``duplicate``."""
     stage: int = 1
     x: int = 0
-    """What X of its cost stands for, as announced."""
+    """The value of X in the card's cost, as announced."""
 
 
 class SavingByDuplicate(Frame, frozen=True, kw_only=True):

@@ -24,9 +24,9 @@ class Grounds(Struct, frozen=True, kw_only=True):
 
     place: tuple[str, ...]
     keyword: tuple[str, ...]
-    """That a card with Setup may be placed."""
+    """The paragraphs by which a card with Setup may be placed."""
     not_played: tuple[str, ...]
-    """That what is revealed has been neither played nor put into play."""
+    """The paragraphs by which a revealed card has been neither played nor put into play."""
     no_duplicates: tuple[str, ...]
 
 

@@ -17,7 +17,7 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.rules.targets.asked_of_targets import is_asked_of
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
-"""How effects speak of the targets of each choice."""
+"""The words by which effects speak of the targets of each choice."""
 
 
 def is_of_cards(choose: Choose) -> bool:

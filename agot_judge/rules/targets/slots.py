@@ -11,7 +11,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
 
 Fills = Literal["cards", "player", "index"]
-"""What an answer consists of: the numbers of cards, of players, or of the options themselves."""
+"""The parts of which an answer consists: the numbers of cards, of players, or of the options themselves."""
 
 
 class Slot(NamedTuple):

@@ -22,7 +22,7 @@ from agot_judge.text.names import Names
 from agot_judge.text.possible_texts.model import PossibleTexts
 
 FEW = 4
-"""So many readings are tried of an ability that the run does not name: whether it could be used may open a window."""
+"""The number of readings that are tried of an ability that the run does not name: its use, where possible, may open a window."""
 Make = Callable[[Board], Made]
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from agot_judge.text.compiled import CompiledLine
 
 _GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
-"""What gives a card an ability that a player may use: it does nothing until then."""
+"""The words that give a card an ability that a player may use: the text does nothing until then."""
 ACTING = ("play", "agenda")
 """The zones of cards whose text acts there."""
 TEXT_BYTES = 2000
@@ -45,7 +45,7 @@ class UnreadText(Struct, frozen=True, kw_only=True):
     """The line of the file."""
     applies: Applies
     by_hand: tuple[str, ...]
-    """What of it the judge is asked to resolve."""
+    """The parts of the text that the judge is asked to resolve."""
     is_followed_in_part: bool
     """True where something of it is followed: a header, a keyword, a sentence."""
 

@@ -22,7 +22,7 @@ from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.wording import move_in_words
 
 SETTLED = ("cites", "step", "phase", "window", "active_player")
-"""What the rules of the game say, whatever a card does."""
+"""The fields that the rules of the game settle, whatever a card does."""
 _USING = ("trigger", "play")
 _ENTERING = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
 
@@ -82,7 +82,7 @@ class Decided(Struct, frozen=True):
     settled: tuple[Decision, ...]
     """The decisions of which nobody was asked, because only one result was possible."""
     entries: int
-    """How many of the entries were made; one that stopped the run counts."""
+    """The number of entries that were made; one that stopped the run counts."""
     says_something: bool
     """True where its trace says more than where it stands."""
 

@@ -24,7 +24,7 @@ class Item(Struct, frozen=True, kw_only=True):
     """The texts of the right choices."""
     cite: str = ""
     explain: str = ""
-    """What the instructor says to it, after the answer."""
+    """The words of the instructor on the exercise, after the answer."""
     insist: bool = False
     """True to keep what the engine cannot prove, or contradicts: it is marked so."""
     line: int = 0
@@ -46,4 +46,4 @@ class Proved(Struct, frozen=True, kw_only=True):
     exercise: Exercise
     explain: str = ""
     doubt: str = ""
-    """What speaks against it, where its writer has insisted; empty where the engine has proved it."""
+    """The objection to the exercise, where its writer has insisted; empty where the engine has proved it."""

@@ -15,7 +15,7 @@ from agot_judge.zips import DamagedZip, opened_zip
 SET = "set.yaml"
 MOST_FILES = 300
 MOST_BYTES = 4 * 1024 * 1024
-"""What all files of a zip together may hold, unpacked."""
+"""The number of bytes that all files of a zip together may hold, unpacked."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file: the same set is the same zip."""
 

@@ -21,7 +21,7 @@ COOKIE = "desk-"
 LAST = "desk"
 """The cookie with the event that was looked at last."""
 MOST_EVENTS = 40
-"""So many events of one browser are looked for: each costs a look-up, and anybody can send cookies."""
+"""The most events of one browser that are looked for: each costs a look-up, and anybody can send cookies."""
 A_SEASON_S = 120 * 24 * 3600
 ID_LETTERS = 8
 SECRET_BYTES = 16

@@ -57,7 +57,8 @@ class Tile(Struct, frozen=True, kw_only=True):
     type: str
     strength: Value | None
     sum: str
-    """How the STR comes about: what is printed and each modifier with its source; empty where it is just what is printed."""
+    """The sum that makes the STR: what is printed and each modifier with its source; empty where the STR is just what is
+    printed."""
     sum_citations: tuple[Citation, ...]
     icons: tuple[str, ...]
     keywords: tuple[str, ...]
@@ -70,7 +71,7 @@ class Tile(Struct, frozen=True, kw_only=True):
     attachments: tuple["Tile", ...]
     text: str
     changes: tuple[str, ...]
-    """What has just changed, in words; empty when nothing has."""
+    """The changes that have just happened, in words; empty when there are none."""
 
 
 class Row(Struct, frozen=True):
@@ -95,7 +96,7 @@ class Side(Struct, frozen=True, kw_only=True):
     name: str
     faction: str
     role: str
-    """What part the player has: first player, active player, attacking, defending."""
+    """The part that the player has: first player, active player, attacking, defending."""
     plot: str
     plot_values: tuple[tuple[str, Value], ...]
     gold: Value
@@ -126,7 +127,7 @@ class BoardView(Struct, frozen=True, kw_only=True):
     challenge: ChallengeView | None
     in_force: tuple[Mark, ...]
     this_round: tuple[Mark, ...]
-    """What was used and what happened this round, as far as it is remembered."""
+    """The uses and the occurrences of this round, as far as they are remembered."""
 
 
 def board_view(machine: Machine, state: State, before: State) -> BoardView:

@@ -36,7 +36,7 @@ class CardEditor(Struct, frozen=True, kw_only=True):
     unread: tuple[str, ...]
     """Lines of its text that are not followed."""
     understood: tuple[UnderstoodLine, ...]
-    """What the engine makes of its text, by line."""
+    """The lines of the card's text as the engine understands them."""
 
 
 class PutOn(Struct, frozen=True):
@@ -79,7 +79,7 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     to_zones: tuple[tuple[str, str], ...]
     """The lists out of play to which a button moves it: key and name."""
     impossible: tuple[Notice, ...]
-    """What about it the rules do not allow to be there; the board is stepped all the same."""
+    """The notices of what the rules do not allow on the card; the board is stepped all the same."""
     is_blank_card: bool
     """True where it is a card that nobody knows, with nothing but its name."""
     editor: CardEditor | None
@@ -186,7 +186,7 @@ class InsteadView(Struct, frozen=True, kw_only=True):
     words: str
     line: str
     detail: str = ""
-    """What tells the card from others of its name."""
+    """The words that tell the card from others of its name."""
 
 
 class BuildPage(Struct, frozen=True, kw_only=True):
@@ -203,13 +203,13 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     problems: tuple[TextProblem, ...]
     notices: tuple[Notice, ...]
     wrong: dict[str, str]
-    """What is wrong by the field's name."""
+    """The messages that say what is wrong, by the field's name."""
     instead: dict[str, tuple[InsteadView, ...]]
     """Lines that could be meant, by the name of the field that is wrong."""
     taken: dict[str, TakenList]
     """The deck lists that were taken, by the field's name."""
     typed: dict[str, str]
-    """What was typed into fields that could not be taken, or was not taken yet."""
+    """The words that were typed into fields that could not be taken, or were not taken yet."""
     has_form: bool
     """False where the text cannot be read, so that there is no form to show."""
     has_plots: bool
@@ -235,7 +235,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     in_hand: InHand
     """The side that the line speaks of, and the card that was added last."""
     card: BuildTile | None
-    """That card."""
+    """The card that was added last."""
     card_role: str
     """The part that the side of that card has in the challenge."""
     in_force: InForceView

@@ -134,7 +134,7 @@ class _Checked(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...] = ()
     impossible: tuple[Notice, ...] = ()
     on: dict[str, tuple[Notice, ...]] = {}
-    """What is impossible by the path of a card in play or the place of a side; ``impossible`` is what is left."""
+    """The notices of what is impossible, by the path of a card in play or the place of a side; ``impossible`` has the others."""
     winner: str = ""
     built: Built | None = None
 

@@ -27,7 +27,7 @@ _WITH_PACK = re.compile(r" \([^()]+\)$")
 TO_ZONES = ("hand", "deck", "discard", "dead", "shadows")
 """Where a card of the play area may be put by a button, in the order of the buttons, where the edition has it."""
 Impossible = dict[str, tuple[Notice, ...]]
-"""What is impossible, by the path of a card in play, or by the place of a side."""
+"""The notices of what is impossible, by the path of a card in play, or by the place of a side."""
 
 
 def build_sides(scenario: Scenario, impossible: Impossible) -> tuple[BuildSide, ...]:

@@ -17,7 +17,7 @@ _BEFORE = ("interrupt", "cancel", "save")
 """The kinds of windows that are open to what has not happened yet."""
 
 _WINDOWS = ("Interrupts before", "Reactions after")
-"""How the text of a window begins; what it is open to follows."""
+"""The beginnings of the text of a window; the events to which the window is open follow."""
 
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
@@ -59,7 +59,7 @@ class Attacker(Struct, frozen=True, kw_only=True):
     detail: str
     is_given: bool
     stealth: tuple[Target, ...]
-    """What it could bypass; empty where it has no stealth."""
+    """The characters that the attacker could bypass; empty where it has no stealth."""
     assault: tuple[Target, ...]
 
 
@@ -73,14 +73,14 @@ class DecisionView(Struct, frozen=True, kw_only=True):
     question: str
     """The question, and of whom it is asked, in one line."""
     about: str
-    """What a window is open to; empty where it is asked in no such window."""
+    """The events to which a window is open; empty where the decision is asked in no such window."""
     cites: tuple[str, ...]
     choices: tuple[Choice, ...] = ()
     orders: tuple[Order, ...] = ()
     least: int = 0
     most: int = 0
     pass_words: str = ""
-    """What the button to pass says; empty where nobody may."""
+    """The words on the button to pass; empty where nobody may."""
     is_passed: bool = False
     default_words: str = ""
     types: tuple[Choice, ...] = ()

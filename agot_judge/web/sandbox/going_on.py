@@ -13,14 +13,14 @@ from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.positions import Position
 
 BUTTON = "go-on"
-"""What the button sends that goes on with the phase."""
+"""The value of the button that goes on with the phase."""
 
 
 class WayOn(Struct, frozen=True):
     """The way in which a run goes on after its end."""
 
     value: str
-    """What its button sends."""
+    """The value that the button of this way sends."""
     words: str
     stop: Stop
 

@@ -42,7 +42,7 @@ class Hand(Struct, frozen=True):
     changes: tuple[HandChange, ...] = ()
     kind: str = ""
     typed: Form | None = None
-    """What was filled in and could not be taken."""
+    """The form that was filled in and could not be taken."""
 
 
 def read_hand(board: Board, listed: str, kind: str) -> Hand:

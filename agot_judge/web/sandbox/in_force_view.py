@@ -16,7 +16,7 @@ from agot_judge.web.sandbox.build_models import InForceLine, InForceView
 from agot_judge.web.sandbox.in_force_form import cards_to_name
 
 OF_A_TEMPLATE = 75
-"""So many characters a wording has that says no more than what is shown of it."""
+"""The most characters of a wording that says no more than what is shown of it."""
 
 
 def in_force_view(scenario: Scenario | None, board: Board | None) -> InForceView:

@@ -41,7 +41,7 @@ class Line(Struct, frozen=True):
     entries: tuple[Entry, ...]
     """The run, choices that were made in secret in the order in which they were asked for."""
     made: int
-    """How many entries of the run were made: all of them, or those before the one that stopped it."""
+    """The number of entries of the run that were made: all of them, or those before the one that stopped the run."""
     owing: int
     """The number of the first entry whose answers were not all asked for; ``made`` where there is none."""
 

@@ -19,12 +19,12 @@ from agot_judge.web.sandbox.run_text import with_run, without_run
 
 Value = TypeVar("Value")
 MOST_BYTES = 48 * 1024 * 1024
-"""What the boards and lines of play may take that a process keeps: half of that by which it may grow."""
+"""The most bytes of the boards and lines of play that a process keeps: half of those by which the process may grow."""
 PLACE_BYTES = 1200
 """About what a place of a line takes beside its state, which the board's machine remembers, and what was written there."""
 
 OWN = local()
-"""What each thread keeps."""
+"""The store of each thread for the boards and lines of play that the thread keeps."""
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from agot_judge.cards.pool import plain
 
 MOST_NEAR = 6
 NEAR = 0.72
-"""How like a name what was typed must be to be offered for it, from 0 to 1."""
+"""The least likeness to a name, from 0 to 1, of typed words for which the name is offered."""
 LEAST = 2
 """A part of a name has at least so many letters."""
 

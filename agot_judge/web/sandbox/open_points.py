@@ -16,7 +16,7 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
     id: str
     asked: str
-    """What is open, in a sentence."""
+    """The question that is open, in a sentence."""
     cite: str
     readings: tuple[str, ...]
     """Its answers; empty where it is a number."""

@@ -11,7 +11,7 @@ class OutcomeShown(Struct, frozen=True, kw_only=True):
 
     number: int
     facts: tuple[tuple[str, str], ...]
-    """What is told apart: the field and what it is."""
+    """The facts by which outcomes are told apart: the field and its value."""
     stopped: str
     lines: str
     """The number of lines that lead there, in words."""
@@ -55,7 +55,7 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     has_challenges: bool
     subjects: tuple[Subject, ...]
-    """What the dispute may be about, each a button."""
+    """The subjects that the dispute may be about, each a button."""
     cards: tuple[Subject, ...]
     """Each card in play, to ask about it alone."""
     verdict: str

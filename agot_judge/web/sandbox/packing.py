@@ -38,7 +38,7 @@ WORDS = (
     "  - Ann: {choose: }\n  - Ann: {choose: [insight]}\n  - Ann: {trigger: }\n  - Bob: {trigger: }\n  - Bob: {defend: []}\n"
     "  - random: \n  - by_hand: [{kill: []}]\n  - advance: end\n  - Bob: {choose: []}\n  - Ann: pass\n  - Bob: pass\n"
 )
-"""What scenarios are mostly made of, for the compressor: a short board takes a third of the room. Never changed."""
+"""The words of which scenarios are mostly made, for the compressor: a short board takes a third of the room. Never changed."""
 
 _DICTIONARY = WORDS.encode()
 

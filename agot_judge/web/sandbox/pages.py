@@ -36,7 +36,7 @@ class RibbonItem(Struct, frozen=True, kw_only=True):
     name: str
     """The whole name, for a tip and for screen readers."""
     label_here: str
-    """What stands there while the board is in it."""
+    """The label that stands there while the board is in the step or window."""
     is_window: bool = False
     is_current: bool = False
     is_done: bool = False
@@ -84,7 +84,7 @@ class Needed(Struct, frozen=True, kw_only=True):
     met: bool
     citations: tuple[Citation, ...]
     remedy: str = ""
-    """What would make it hold."""
+    """The deed that would make the requirement hold."""
     tried: tuple[str, ...] = ()
     """Each card that might have served, and why it does not."""
 
@@ -177,7 +177,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     decision_citations: tuple[Citation, ...]
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str
-    """How it ended, where nothing is left to happen."""
+    """The way in which play ended, where nothing is left to happen."""
     goes_on: tuple[tuple[str, str], ...]
     """The buttons with which the run goes on after this end, the nearest end first: what each sends, and what it says."""
     windows: tuple[WindowView, ...]

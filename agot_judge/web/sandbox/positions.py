@@ -19,7 +19,7 @@ class Position(Struct, frozen=True, kw_only=True):
     key: str
     """As an address has it: the number of lines written so far; ``17.2`` for a second decision after the same line."""
     line: int
-    """How many lines of the trace are written."""
+    """The number of lines of the trace that are written."""
     state: State
     before: State
     """The state of the place before, for what has just changed."""

@@ -21,7 +21,7 @@ from agot_judge.text.keywords import PLAIN as KEYWORDS
 from agot_judge.web.sandbox.near_names import parts_of
 
 NUMBERS = ("claim", "hand", "gold", "power", "income", "initiative", "reserve")
-"""What a line may say of the player: ``gold`` the pool, ``income`` the gold value of the plot."""
+"""The numbers that a line may say of the player: ``gold`` the pool, ``income`` the gold value of the plot."""
 
 PLOT_ZONES = ("plots", "used")
 """The plot deck and the used pile."""

@@ -46,7 +46,7 @@ class TextOffered(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     point: OpenPoint | None = None
-    """What the documents leave open, where it is that."""
+    """The point that the documents leave open, where the text is one."""
 
 
 class ReadLine(Struct, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     lines: tuple[ReadLine, ...]
-    """Those from the first one that differs."""
+    """The lines of the trace from the first one that differs."""
     ends: str
     """Why it does not go on; empty where it comes to its end."""
     not_understood: tuple[str, ...]
@@ -78,24 +78,24 @@ class ReadingsPage(Struct, frozen=True, kw_only=True):
     back_url: str
     ask_url: str
     kept: tuple[tuple[str, str], ...]
-    """What the address says besides the text that is chosen."""
+    """The parameters of the address besides the text that is chosen."""
     texts: tuple[TextOffered, ...]
     chosen: str
     point: OpenPoint | None
     point_citation: Citation | None
     unplayable: tuple[ReadLine, ...]
-    """What is assumed and cannot be played otherwise."""
+    """The assumptions that cannot be played otherwise."""
     reading_a: str
     reading_b: str
     wrong: str
-    """What is wrong with what was asked; empty where nothing is."""
+    """The message that says what is wrong with the request; empty where nothing is."""
     verdict: str
-    """What came of it, in a sentence; empty before it is asked."""
+    """The result of the comparison, in a sentence; empty before it is asked for."""
     same: tuple[ReadLine, ...]
     """The last lines that are the same."""
     readings: tuple[Reading, ...]
     differing: tuple[tuple[str, str, str], ...]
-    """What is not the same in the end: of what, and what it is under each reading."""
+    """The differences in the end: the thing that differs, and its state under each reading."""
 
 
 class _Played(Struct, frozen=True):

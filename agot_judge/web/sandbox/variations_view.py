@@ -36,9 +36,9 @@ class LineShown(Struct, frozen=True, kw_only=True):
     """The last line of the trace that is the same as on the line that is shown."""
     same_url: str = ""
     differs: str = ""
-    """What comes next there; empty for the line that is shown."""
+    """The first entry of the trace that differs, on this line of play; empty for the line that is shown."""
     differs_from: str = ""
-    """What comes next on the line that is shown."""
+    """The entry of the trace in its place, on the line of play that is shown."""
 
 
 class Branch(Struct, frozen=True):

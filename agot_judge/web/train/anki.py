@@ -14,7 +14,7 @@ from agot_judge.web.train.position import Position, explaining_lines, played_aga
 from agot_judge.web.train.side import Side
 
 HEAD = "#separator:tab\n#html:true\n#guid column:1\n#tags column:5\n"
-"""What Anki is told of the columns: guid, front, back, the paragraph, tags."""
+"""The head that tells Anki the columns: guid, front, back, the paragraph, tags."""
 
 
 def notes(corpus: Corpus, items: tuple[Proved, ...]) -> str:

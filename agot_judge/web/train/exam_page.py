@@ -141,7 +141,7 @@ class ResultPage(Struct, frozen=True, kw_only=True):
     lessons: tuple[LessonLine, ...]
     questions: tuple[ResultLine, ...]
     weak: tuple[tuple[str, str], ...]
-    """What to practise next: the entries of what was missed, each with where."""
+    """The entries to practise next, by title: those of the exercises that were not answered right, each with an address."""
 
 
 def exam_page(sitting: Sitting, has_changed: Changed, now: int, here: int = 0) -> ExamPage:

@@ -42,7 +42,7 @@ from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, varian
 
 AT = "/exam/<code>"
 GRACE_S = 20
-"""What is sent so many seconds after the end still counts: it was on its way."""
+"""The number of seconds after the end for which an answer still counts: it was on its way."""
 
 
 @blueprint.get("/exam")

@@ -88,9 +88,9 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     next_url: str
     board_url: str
     explain: str = ""
-    """What the writer of a set says to it."""
+    """The words of the writer of a set on the exercise."""
     doubt: str = ""
-    """What the engine says against it, where the writer of a set has insisted."""
+    """The objection of the engine, where the writer of a set has insisted."""
 
 
 def kind_name(kind: str) -> str:

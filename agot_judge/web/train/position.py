@@ -20,7 +20,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.train.side import Side, side_of
 
 NOTED = ("Refused: ", "Not legal: ")
-"""What a line says that the run itself has noted: a move or a use of a card that its file says is not legal."""
+"""The words of lines that the run itself has noted: a move or a use of a card that its file says is not legal."""
 LINES_BEFORE = 3
 ASKS_WHO_DECIDES = "decides"
 _NOTE = "The table says so"

@@ -48,7 +48,7 @@ class ChooserPage(Struct, frozen=True, kw_only=True):
     count: int
     """The number of all that fit."""
     problems: tuple[str, ...] = ()
-    """What is wrong with a set that was sent, each with its place."""
+    """The messages that say what is wrong with a set that was sent, each with its place."""
     text: str = ""
     """The text of a set that was sent."""
 
@@ -75,7 +75,7 @@ class SetPage(Struct, frozen=True, kw_only=True):
     is_kept: bool
     """True where it is kept on the server, since it is too long for an address."""
     files: tuple[tuple[str, str], ...]
-    """What can be taken along: the words, the address."""
+    """The files that can be taken along: the words, the address."""
     sheet_url: str
     key_url: str
     change_url: str

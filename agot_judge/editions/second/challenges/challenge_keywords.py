@@ -43,7 +43,7 @@ ADDITIONAL = {
     "pillage": "discards an additional",
     "renown": "gains an additional",
 }
-"""What a text says of a character whose keyword does so much more."""
+"""The words of a text that says of a character that its keyword does so much more."""
 
 
 @second.step("4.2.5", "Process challenge resolution keywords", f"{STEP}/1")

@@ -160,7 +160,7 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
 
 @second.event(NO_DEFENDERS, *CITES)
 def declare_no_defenders(machine: Machine, state: State, event: Event) -> State | None:
-    """That no defenders are declared changes nothing, and can be reacted to."""
+    """The declaration of no defenders changes nothing, and can be reacted to."""
     return state
 
 

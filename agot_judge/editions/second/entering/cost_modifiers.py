@@ -26,7 +26,7 @@ WORDS = {
     "play from shadows": "bring out of shadows",
     "put into play from shadows": "bring out of shadows",
 }
-"""How the effects that change costs name the ways of using a card; a duplicate costs nothing."""
+"""The names that the effects that change costs give to the ways of using a card; a duplicate costs nothing."""
 NOTHING = 0
 
 

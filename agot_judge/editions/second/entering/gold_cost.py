@@ -25,7 +25,7 @@ CITES = {
 }
 INTO_SHADOWS = 2
 MOST_REDUCED = 10
-"""How far beyond the gold that can be paid a higher X is tried."""
+"""The amount of gold beyond what can be paid up to which a higher X is tried."""
 
 
 @second.rule(

@@ -9,7 +9,7 @@ from agot_judge.engine.values.values import has_keyword
 
 _LIMITED = ("2e/rr/limited/1",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
-"""What counts: a card put into play, marshaled into shadows or as a duplicate does not."""
+"""The paragraph by which the text of a card can let a player marshal or play more limited cards in a round."""
 
 
 @second.rule(*_LIMITED)

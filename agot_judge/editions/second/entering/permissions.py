@@ -25,7 +25,7 @@ WORDS: dict[str, Literal["marshal", "play", "ambush", "marshal into shadows", "d
     "ambush": "ambush",
     "play": "play",
 }
-"""How permissions name the ways of using a card."""
+"""The names that permissions give to the ways of using a card."""
 PERMISSION = -2
 """The number under which the use of a permission with a limit is counted; abilities are counted from 0."""
 

@@ -34,7 +34,7 @@ _BURNED = ("2e/faq/2.6/7", "2e/faq/2.6/1")
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = (*WITH_THE_CARD, "while active")
-"""What lasts until its source leaves play."""
+"""The durations of effects that last until their source leaves play."""
 _FOR_CLAIM = "2e/rr/4.2.4/2"
 """Military claim: who has lost must kill the characters that were chosen."""
 

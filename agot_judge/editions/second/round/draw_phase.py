@@ -19,7 +19,7 @@ STEP = "2e/rr/2.2"
 DRAW = (f"{STEP}/1", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2")
 _AS_MANY = ("2e/rr/effects/4",)
 CARDS = 2
-"""How many cards each player draws (2e/rr/2.2/1)."""
+"""The number of cards that each player draws (2e/rr/2.2/1)."""
 
 
 @second.step("2.2", "Draw", *DRAW, f"{STEP}/2", "2e/rr/effects/4")

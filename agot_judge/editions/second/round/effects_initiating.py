@@ -14,7 +14,7 @@ from agot_judge.rules.resolution.resolution import fail
 
 _INITIATE = ("2e/rr/when-revealed/1", "2e/faq/varyss-riddle-summer-harvest/2")
 _WHEREVER = ("zone", "control")
-"""What is not asked of a card that is treated as if the player had just revealed it."""
+"""The requirements that are not asked of a card that is treated as if the player had just revealed it."""
 
 
 def numbers_of(game: Game, card: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from agot_judge.engine.state.transition import ask, in_player_order, push, say, 
 
 SETUP = "2e/rr/setup"
 HAND = 7
-"""How many cards a setup hand has, and an opening hand after step 10 (2e/rr/setup/8, 2e/rr/setup/16)."""
+"""The number of cards of a setup hand, and of an opening hand after step 10 (2e/rr/setup/8, 2e/rr/setup/16)."""
 _FORMAT = {"joust": (f"{SETUP}/2", "2e/rr/joust-game/1"), "melee": (f"{SETUP}/2", "2e/rr/melee-game/1")}
 _FIRST_PLAYER = (f"{SETUP}/3", "2e/rr/first-player/1")
 _HANDS = (f"{SETUP}/8",)

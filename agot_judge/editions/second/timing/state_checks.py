@@ -38,7 +38,7 @@ _DECK = frozenset(
         "play event",
     }
 )
-"""What may take the last card from a deck: by drawing, discarding, searching or using it from there."""
+"""The kinds of event that may take the last card from a deck: by drawing, discarding, searching or using it from there."""
 
 
 def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:

@@ -30,7 +30,7 @@ _COPIES = {2: ("2e/rr/interrupts/7",), 4: ("2e/rr/interrupts/7",), 7: ("2e/rr/re
 _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 """Interrupts and reactions to what a terminal condition does."""
 _BY_EFFECTS = ("2e/rr/effects/1",)
-"""What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
+"""The paragraph by which a gain, a loss or a change of STR from a constant ability is a card effect as well."""
 _CHANGES = CHANGED | STRENGTHS
 _HIGHER_PRIORITY = ("2e/rr/the-word-would/1",)
 _FRAMEWORK = frozenset(

@@ -115,7 +115,7 @@ def claim_applied(machine: Machine, state: State, frame: FrameworkEvent) -> Stat
 
 @six_steps.event("claim", *_CLAIM)
 def claimed(machine: Machine, state: State, event: Event) -> State | None:
-    """That claim is applied changes nothing by itself: what is done for it does."""
+    """The application of claim changes nothing by itself: the deeds that satisfy claim do."""
     return state
 
 

@@ -305,7 +305,7 @@ def kneel_attackers(machine: Machine, state: State, frame: FrameworkEvent) -> St
 
 @six_steps.rule(*_KNEEL, f"{_CHART}/12", f"{FAQ}/3.10/4")
 def taking_part(machine: Machine, state: State, cards: tuple[int, ...], role: str) -> tuple[Event, ...]:
-    """That these characters are declared, and kneel."""
+    """The events in which these characters are declared, and kneel."""
     events: list[Event] = []
     for card in cards:
         player = state.cards[card].controller

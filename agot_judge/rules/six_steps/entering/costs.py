@@ -32,7 +32,7 @@ _NEUTRAL = ("ccg/rules/phase-3-marshalling/7",)
 _DUAL = ("ccg/rules/dual-house-cards/1",)
 GOLD = (f"{FAQ}/4.4/1", *_STEPS)
 WORDS = {"marshal": "marshal", "play": "play"}
-"""How the effects that change costs name the ways of using a card; a duplicate costs nothing."""
+"""The names that the effects that change costs give to the ways of using a card; a duplicate costs nothing."""
 
 
 @six_steps.rule(*_STEPS, *_X, *_REDUCED, f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
@@ -131,7 +131,7 @@ def say_modified(machine: Machine, state: State, player: int, card: int, way: st
 
 @six_steps.rule(*GOLD)
 def gold_requirement(position: Position, player: int, card: int, way: str) -> Requirement:
-    """That the cost can be paid from the gold pool."""
+    """The requirement that the cost can be paid from the gold pool."""
     cost, have = cost_of(position, player, card, way), spendable(position, player)
     more = penalty(position, player, card) if way == "marshal" else 0
     how = (

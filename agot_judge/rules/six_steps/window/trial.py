@@ -18,7 +18,7 @@ from agot_judge.rules.six_steps.winning.terminal import TERMINAL
 
 FAQ = "1e/faq"
 _MOST = 200
-"""So many steps at most are tried."""
+"""The most steps that are tried."""
 
 
 @six_steps.rule(
@@ -47,8 +47,8 @@ def announced(machine: Machine, state: State, what: Pending) -> Pending:
 
 @six_steps.rule(f"{FAQ}/4.12/1", f"{FAQ}/4.3/1", f"{FAQ}/save-cancel-responses/2")
 def _initiated(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
-    """That the effects of an ability are about to be carried out, where they can be canceled: those of an agenda cannot, nor what
-    a text says cannot."""
+    """The event that the effects of an ability are about to be carried out, where they can be canceled: those of an agenda
+    cannot, nor those of which a text says so."""
     if "initiate" not in machine.index.interrupted:
         return ()
     frame = next((frame for frame in reversed(state.stack) if type(frame) is not Window), None)
@@ -101,7 +101,8 @@ def _done(machine: Machine, state: State, what: Pending) -> tuple[tuple[Event, .
 
 @six_steps.event("initiate", f"{FAQ}/save-cancel-responses/2")
 def about_to_be_carried_out(machine: Machine, state: State, event: Event) -> State | None:
-    """That the effects of an ability are about to be carried out is no occurrence: it can only be canceled."""
+    """The moment at which the effects of an ability are about to be carried out is no occurrence: the effects can only be
+    canceled."""
     return None
 
 
