@@ -143,8 +143,9 @@ def test_an_earlier_case_with_the_same_paragraph_card_or_words_is_shown_with_the
     assert [one["number"] for one in found["cases"]] == [first]
     assert found["cases"][0]["because"] == "same paragraph: RR Save ¶1; same card: Wolf of the North"
     typed = jo.client.get(f"/api/v1/events/{jo.event}/similar?q=does the dupe save from claim").json
-    assert [one["number"] for one in typed["cases"]] == [first]
-    assert "same words" in typed["cases"][0]["because"]
+    here = [one for one in typed["cases"] if not one["event"]]  # other tests may share cases of their events
+    assert [one["number"] for one in here] == [first]
+    assert "same words" in here[0]["because"]
 
 
 def test_an_earlier_case_that_was_overturned_says_so_and_shows_what_stands(jo, head):
