@@ -96,7 +96,7 @@ def processes(browser: Chrome) -> list[int]:
 
 
 def processor_seconds(browser: Chrome) -> float:
-    """What all its processes have used so far."""
+    """The processor seconds that all its processes have used so far."""
     used = 0
     for one in processes(browser):
         words = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()

@@ -65,7 +65,7 @@ def held_to(share: float, browser: Chrome) -> Iterator[None]:
 
 
 def seconds(act: Callable[[], object]) -> float:
-    """How long it takes, of the wall."""
+    """The seconds that it takes, of the wall."""
     clock = time.monotonic()
     act()
     return time.monotonic() - clock

@@ -1,4 +1,4 @@
-"""Which paragraph of a newer text is which of the text before it, and so which id it keeps.
+"""The paragraphs of a newer text matched with those of the text before it, whose ids they keep.
 
 Entries are matched first: by title, else by their words; then the paragraphs of matched entries. A paragraph keeps its id
 while it stays in its entry, wherever it stands there. A new paragraph gets an ordinal after the highest that was ever used in

@@ -1,4 +1,4 @@
-"""Which paragraph introduces a list item, so that a bullet can be read and found with it."""
+"""The paragraph that introduces a list item, so that a bullet can be read and found with it."""
 
 from agot_judge.citation import Span
 from agot_judge.corpus.draft import Draft

@@ -1,4 +1,4 @@
-"""Which paragraphs contain given words, in the source or in the reading text."""
+"""The paragraphs that contain given words, in the source or in the reading text."""
 
 from bisect import bisect_right
 from collections.abc import Iterable

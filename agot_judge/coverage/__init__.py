@@ -1,4 +1,4 @@
-"""Which paragraphs the engine implements, which of them a test shows, and which no engine could violate."""
+"""The paragraphs that the engine implements, those that a test shows, and those that no engine could violate."""
 
 from agot_judge.coverage.model import Coverage, Covered, Status
 from agot_judge.coverage.report import coverage_of

@@ -1,4 +1,4 @@
-"""Which code rests on which paragraphs: an edition's registered rules, and what reads card text by its rules."""
+"""The code that rests on paragraphs: an edition's registered rules, and what reads card text by its rules."""
 
 from collections.abc import Callable
 from functools import cache

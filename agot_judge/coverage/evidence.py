@@ -1,4 +1,4 @@
-"""Which test asserts which paragraph, read from the tests themselves without running them.
+"""The paragraphs that each test asserts, read from the tests themselves without running them.
 
 A test shows a paragraph when one of its assertions names the paragraph's id (in the words of the test, a constant of
 its module or a parameter), when it runs a scenario one of whose checks cites it, or when its docstring, which says what

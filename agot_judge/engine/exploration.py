@@ -54,7 +54,7 @@ class Graph:
         self.parents = array("l")
         """The state from which each was found first, so that these lead back along a shortest line."""
         self.answers = array("l")
-        """Which of the legal answers of that state, in their order, led to it."""
+        """The place of the answer that led to it among the legal answers of that state."""
         self.first_edges = array("l", (0,))
         """Where the edges of each state begin, in the order in which states were followed, which is that of numbers."""
         self.targets = array("l")

@@ -128,7 +128,7 @@ class Cited(Struct, frozen=True, kw_only=True):
     no_event: tuple[str, ...] = ()
     """The paragraph by which cards other than events are not played."""
     participating: tuple[str, ...] = ()
-    """Which cards participate in a challenge."""
+    """The cards that participate in a challenge."""
     left_to_judge: tuple[str, ...] = ()
     """The paragraphs that permit or restrict the use of an ability."""
 
@@ -138,7 +138,7 @@ class OfOthers(NamedTuple):
 
     field: str
     editions: str
-    """Whose it is, in words."""
+    """The editions that have it, in words."""
     instead: str
     """The sentence that says what a card of this edition has in place of the field."""
 
@@ -213,7 +213,7 @@ class Framework(Struct, frozen=True, kw_only=True):
     cited: Cited = Cited()
 
     def of_others(self, field: str) -> OfOthers | None:
-        """Whose field of a card that is, where no card of this edition has it."""
+        """The edition that has this field of a card, where no card of this edition has it."""
         return next((one for one in self.has_not if one.field == field), None)
 
     @property

@@ -20,7 +20,7 @@ ITS_STRENGTH, ITS_ICONS, ITS_TRAITS, ITS_KEYWORDS, ITS_FACTIONS, ITS_BLANKNESS =
 """The values that a card has in the end, kept beside what changes them."""
 PLACES = "where abilities might be used"
 ATTACHED = "legally attached"
-"""Which attachments in play are."""
+"""The fact about attachments in play that is asked by this name."""
 Constants = tuple[tuple[int, Modify, int], ...]
 """Card, what its constant ability does, and the ability's number."""
 StandingEffect = tuple[int, Effect, int, Condition | None]
@@ -34,7 +34,7 @@ class Reading(NamedTuple):
     aspects: dict[str, int]
     """By what they are values of, and also where they are computed of others: as bits."""
     others: dict[str, frozenset[str] | None]
-    """Which values may be asked on the way, itself included; None: any."""
+    """The values that may be asked on the way, itself included; None: any."""
     constants: dict[str, Constants]
     """By what they change about cards: those whose cards are where they work."""
     changed: frozenset[str]

@@ -17,7 +17,7 @@ class Use(Struct, frozen=True, kw_only=True, omit_defaults=True):
     verb: str
     card: str
     ability: int = 0
-    """Which ability of the card, counted from 1; 0: the one there is."""
+    """The ability of the card, counted from 1; 0: the one there is."""
     choose: tuple[str, ...] = ()
     on: str = ""
 

@@ -11,7 +11,7 @@ class Given(Struct, frozen=True):
     answer: Answer
     left: tuple[str, ...] = ()
     occurrence: tuple[Decision, ...] = ()
-    """Which occurrence an ability answers, where it could answer one only: a word in ``left`` may say so."""
+    """The occurrence that an ability answers, where it could answer one only: a word in ``left`` may say so."""
 
 
 class Refused(Struct, frozen=True):

@@ -112,7 +112,7 @@ def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> t
 def _that_were_used(
     past: model.PastUse, names: list[str], found: tuple[int, ...], machine: Machine, state: State
 ) -> tuple[int, ...]:
-    """Which of several copies is meant: that of the player who used it; with a maximum by title, or where nobody
+    """The copy that is meant of several: that of the player who used it; with a maximum by title, or where nobody
     understands the text, one is as good as another."""
     if len(found) > 1 and past.by:
         player = names.index(past.by)

@@ -1,4 +1,4 @@
-"""Which options of a decision the words of a scenario mean."""
+"""The options of a decision that the words of a scenario mean."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -24,7 +24,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     settled: int = 0
     """The number of decisions of which nobody was asked that had come up before."""
     occurrence: tuple[Decision, ...] = ()
-    """Which occurrence the ability answers, where nobody was asked because it could answer one only."""
+    """The occurrence that the ability answers, where nobody was asked because it could answer one only."""
     missed: tuple[tuple[str, Requirement], ...] = ()
     """Why words were no answer where something else was taken, or fewer than could be."""
 

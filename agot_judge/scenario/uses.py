@@ -1,4 +1,4 @@
-"""Which option a move means that uses a card: which copy, which ability, which of several occurrences."""
+"""The option that a move means which uses a card: its copy, its ability, its occurrence."""
 
 from agot_judge.engine.ability import Ability, Cancel, Instead, Save
 from agot_judge.engine.ability.walk import nodes

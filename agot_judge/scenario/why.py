@@ -25,7 +25,7 @@ class WayToUse(Struct, frozen=True, kw_only=True):
     verb: str
     """As a move has it: ``trigger``, ``play``, ``marshal``, ``challenge``, ``choose`` ..."""
     ability: int
-    """Which ability of the card, counted as moves count them; 0 for no ability, and for one that is not used."""
+    """The ability of the card, counted as moves count them; 0 for no ability, and for one that is not used."""
     text: str
     is_legal: bool
     requirements: tuple[Requirement, ...]

@@ -1,4 +1,4 @@
-"""Which edition a question speaks of, where none is chosen: the first one, unless what it says is another one's.
+"""The edition of which a question speaks, where none is chosen: the first one, unless what it says is another one's.
 
 Evidence is how well the best paragraph of each edition answers, which cards are named, and the terms of an edition: words
 and pairs of words that its documents have several times as often as those of the first edition, and by which players ask

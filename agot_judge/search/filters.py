@@ -1,4 +1,4 @@
-"""Which paragraphs meet a condition: filters, words that must not be there, alternatives."""
+"""The paragraphs that meet a condition: filters, words that must not be there, alternatives."""
 
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches

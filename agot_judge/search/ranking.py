@@ -1,4 +1,4 @@
-"""Which paragraphs answer best: how players ask and what the documents say, with what overrides above what it overrides."""
+"""The paragraphs that answer best: the words of players and of the documents, rulings above the paragraphs that they override."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

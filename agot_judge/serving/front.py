@@ -103,7 +103,7 @@ class _Left(Exception):
 
 
 class _Known:
-    """Which process has answered for a board, by the addresses of the board; threads may share it."""
+    """The process that has answered for a board, by the addresses of the board; threads may share it."""
 
     def __init__(self, most: int = BOARDS_KNOWN) -> None:
         self._most = most

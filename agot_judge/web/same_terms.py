@@ -1,4 +1,4 @@
-"""Which entries of other editions are about the same thing: those that links of the corpus say, and those of one title."""
+"""The entries of other editions about the same thing: those that links of the corpus say, and those of one title."""
 
 import re
 from functools import cache, lru_cache

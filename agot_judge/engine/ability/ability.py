@@ -111,7 +111,7 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     ``choose oneself as the first player`` ..."""
     cards: Cards | None = None
     reacts_to: tuple[str, ...] = ()
-    """Which cards: to play, marshal, trigger; to trigger: only reactions to these kinds of occurrences."""
+    """The cards: to play, marshal, trigger; to trigger: only reactions to these kinds of occurrences."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone they cannot: ``cannot gain gold from card effects``."""
     challenge: tuple[str, ...] = ()
@@ -149,7 +149,7 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "use renown of the losing player",
     ]
     whose: Who | None = None
-    """Whose gold pool alone pays for the card, in place of the player's own; whose chosen plot card is looked at."""
+    """The player whose gold pool alone pays for the card, in place of the player's own; whose chosen plot card is looked at."""
     cards: Cards | None = None
     onto: Cards | None = None
     """The cards on one of which a duplicate may be placed that is no copy of it."""
@@ -169,7 +169,7 @@ class Delayed(
 
     period: Duration = "phase"
     phase: str = ""
-    """Which phase of this round (``at the end of the challenges phase``); empty: the present one."""
+    """The phase of this round (``at the end of the challenges phase``); empty: the present one."""
     effects: tuple["Effect", ...]
     on: On = "target"
     if_with_token: str | None = None

@@ -1,4 +1,4 @@
-"""Which cards an ability speaks of, the numbers that are counted on them, and what must be true: each describes the
+"""The cards of which an ability speaks, the numbers that are counted on them, and what must be true: each describes the
 others."""
 
 from typing import Annotated, Literal, Union
@@ -65,7 +65,7 @@ Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
 OneOrMore = Annotated[int, Meta(ge=1)]
 
 OfSeveral = Literal["total", "highest", "lowest", "one"]
-"""Which number, where there are several. ``one``: that of one opponent, of whom it is not said which."""
+"""The number that is meant, where there are several. ``one``: that of one opponent, of whom it is not said which."""
 
 
 class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", forbid_unknown_fields=True):
@@ -186,7 +186,7 @@ class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which cards: every field that is given must hold. An empty one means every card in play."""
+    """A description of cards: every field that is given must hold. An empty one means every card in play."""
 
     this: bool | None = None
     """True: only the card with the ability; False: only other cards."""

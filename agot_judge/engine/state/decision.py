@@ -15,7 +15,7 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The words that a reader sees and that a scenario's words are matched against: a card's name, a type, a keyword."""
     card: int = -1
     ability: int = -1
-    """Which ability of the card: an index into its abilities; ``DUPLICATE`` for the game ability of a duplicate."""
+    """The ability of the card: an index into its abilities; ``DUPLICATE`` for the game ability of a duplicate."""
     player: int = -1
     event: int = -1
     """Where one ability could answer several events of one occurrence: the index of the event."""

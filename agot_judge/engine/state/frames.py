@@ -89,7 +89,7 @@ class Initiation(Frame, frozen=True, kw_only=True):
     legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By choice, for each player who chooses: the targets that were legal at first, to which the choice is constrained."""
     way: int = -1
-    """Which of several costs is paid, where the text leaves the choice; -1: not chosen."""
+    """The cost that is paid of several, where the text leaves the choice; -1: not chosen."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     departed: tuple[Departed, ...] = ()
@@ -173,7 +173,7 @@ class Resolution(Frame, frozen=True, kw_only=True):
     that_player: int = -1
     chosen_player: int = -1
     its_player: int = -1
-    """Whose the card was of which was spoken last, when it was chosen or an effect named its controller or owner."""
+    """The player whose card it was of which was spoken last, when it was chosen or an effect named its controller or owner."""
     words: tuple[str, ...] = ()
     """The words that were named."""
     host: int = -1

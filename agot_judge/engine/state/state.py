@@ -247,7 +247,7 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Determined(Struct, frozen=True, kw_only=True):
-    """Which of several effects that cannot be applied together the first player chose to apply.
+    """The effects that the first player chose to apply, of several that cannot be applied together.
 
     Each is known by the serial number of the moment at which it came into force, and its source.
     """

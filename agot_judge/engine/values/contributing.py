@@ -1,4 +1,4 @@
-"""Which characters contribute their STR to a challenge, and to whose side."""
+"""The characters that contribute their STR to a challenge, and the side of each."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from agot_judge.engine.values.position import Position
 
 
 def sides_of(position: Position, challenge: Challenge) -> dict[int, int]:
-    """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
+    """The side to which each character contributes its STR; the most recent effect prevails, also over one by which it came
     to participate before."""
     sides = dict.fromkeys(challenge.attackers, challenge.attacker)
     sides |= dict.fromkeys(challenge.defenders, challenge.defender)

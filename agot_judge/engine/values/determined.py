@@ -1,11 +1,11 @@
-"""Which of several base values applies that a value is given: the one that the first player has chosen."""
+"""The base value that applies where a value is given several: the one that the first player has chosen."""
 
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import Change
 
 
 def determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
-    """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
+    """The effect that applies of several that cannot be applied together: the one that was chosen, while it is active."""
     if not state.determined:
         return None
     active = {

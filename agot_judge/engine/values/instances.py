@@ -33,7 +33,7 @@ def instances(have: list[str], lost: Iterable[str], kept: frozenset[str] = NONE)
 
 
 def kept(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> frozenset[str]:
-    """Which of these icons or keywords the card cannot lose, whatever takes them away."""
+    """The icons or keywords of these that the card cannot lose, whatever takes them away."""
     if not position.index.keeps_what_it_has:
         return NONE
     if is_prohibited(position, card, f"lose {what}s", apart):

@@ -1,4 +1,4 @@
-"""Which cards a description fits, seen from an ability."""
+"""The cards that a description fits, seen from an ability."""
 
 from collections.abc import Iterator
 

@@ -60,7 +60,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     that_player: int = -1
     chosen_player: int = -1
     its_player: int = -1
-    """Whose the card was of which the ability spoke last: for ``its player``."""
+    """The player whose card it was of which the ability spoke last: for ``its player``."""
     this_opponent: int = -1
     host: int = -1
     """The card to which the source was attached when the ability was used: it may have left since, to pay a cost."""

@@ -69,7 +69,7 @@ speaks_of_plot_of_one: ByIdentity[object, bool] = ByIdentity(_find_plots)
 
 
 numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)
-"""Such numbers in it, outside of what is asked whether it is true."""
+"""The numbers of one opponent in it, conditions left out."""
 
 
 def each_reading(position: Position, amount: Amount, scope: Scope, find: Find) -> tuple[int, ...]:

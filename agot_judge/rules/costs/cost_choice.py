@@ -1,4 +1,4 @@
-"""Which of several costs is paid, and what X is, where the text leaves the choice."""
+"""The cost that is paid of several, and the number for X, where the text leaves the choice."""
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ _PAY = ("2e/rr/initiating-abilities-marshaling-cards/5",)
 
 
 def payable_ways(position: Position, frame: Initiation, ability: Ability) -> tuple[int, ...]:
-    """Which of the costs between which the text leaves the choice can be paid; none where it leaves no choice."""
+    """The costs that can be paid, of those between which the text leaves the choice; none where it leaves no choice."""
     ways = with_each_cost(ability)
     if len(ways) == 1:
         return ()

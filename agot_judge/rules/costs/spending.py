@@ -55,7 +55,7 @@ def _lets_spend(position: Position, effect: Permit, card: int, scope: Scope) -> 
 
 @shared.rule(*_BY_TEXT, "2e/rr/gold/1")
 def pool_that_pays(position: Position, player: int, card: int, event: Event | None = None) -> int:
-    """Whose gold pool pays for playing the card: the player's own, or that of another of which its text says so; -1 where
+    """The player whose gold pool pays for the card: the one who plays it, or another of whom its text says so; -1 where
     there is no such player."""
     for ability in position.game.cards[card].definition.abilities:
         for effect in ability.effects if ability.kind == "constant" else ():

@@ -16,7 +16,7 @@ _ORDER = {"dead": ("2e/rr/dead-pile/7",), "discard": ("2e/rr/discard-pile/5",)}
 
 @shared.rule(*_ORDER["dead"], *_ORDER["discard"])
 def placed_together(index: Index, before: State, after: State) -> tuple[PlacingInPile, ...]:
-    """Which owners may place several cards in which pile in any order, the one asked first last.
+    """The owners who may place several cards in a pile in any order, each with the pile, the one asked first last.
 
     The order is asked only in a game in which some ability speaks of the top or the bottom of a pile: nothing else can
     tell one order from another.

@@ -1,4 +1,4 @@
-"""Which abilities plain facts rule out, before anything is asked that takes longer."""
+"""The abilities that plain facts rule out, before anything is asked that takes longer."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Which prohibitions in force concern a player (2e/rr/cannot/1)."""
+"""The prohibitions in force that concern a player (2e/rr/cannot/1)."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""Which card forbids something, with its text: the reason that a judge gives (2e/rr/cannot/1)."""
+"""The card that forbids something, with its text: the reason that a judge gives (2e/rr/cannot/1)."""
 
 from agot_judge.engine.ability import Forbid, Modify
 from agot_judge.engine.ability.walk import nodes

@@ -1,4 +1,4 @@
-"""Which cards of a plot deck are considered to be in it."""
+"""The cards that are considered to be in a plot deck."""
 
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.values.matching import matches_in

@@ -154,7 +154,7 @@ def saying_what_is_kept(position: Position, event: Event, others: Iterable[Event
 
 
 _AMOUNTS = ("gain gold", "gain power")
-"""Of which so much is done at once, or none: an income of 0. Of anything else each is one."""
+"""The kinds of events with an amount that comes about at once, or not at all: an income of 0."""
 
 _Rooms = dict[tuple[int, int], int | None]
 

@@ -1,5 +1,5 @@
-"""Whose the card was of which an ability spoke last: "its controller .." and then "that player", who stays the same player
-wherever the card goes meanwhile."""
+"""The player whose card it was of which an ability spoke last: "its controller .." and then "that player", who stays the same
+player wherever the card goes meanwhile."""
 
 from agot_judge.engine.ability import Cards, Effect, Move, ReturnToHand
 from agot_judge.engine.ability.walk import nodes

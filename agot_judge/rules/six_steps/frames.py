@@ -76,7 +76,7 @@ class Pending(Frame, frozen=True, kw_only=True):
     text: str
     stage: int = 1
     player: int = -1
-    """Whose it is; -1: the rules'."""
+    """The player whose effect it is; -1: an effect of the rules."""
     resolution: Resolution | None = None
     events: tuple[Event, ...] = ()
     """The events that happen where no effect of a card resolves."""

@@ -1,4 +1,4 @@
-"""Which effects of an ability work on each of its targets: a card is a legal target if one of them could affect it."""
+"""The effects of an ability that work on each of its targets: a card is a legal target if one of them could affect it."""
 
 from typing import Any
 

@@ -17,7 +17,7 @@ AS_THE_ONLY_TARGET = "be chosen as the only target"
 def not_alone(
     position: Position, ability: Ability, choose: Choose, cards: tuple[int, ...], source: int
 ) -> tuple[int, ...]:
-    """Which of the cards may be chosen: one that cannot be the only target only beside another one."""
+    """The cards that may be chosen: one that cannot be the only target only beside another one."""
     if not is_of_cards(choose) or not position.may_be_changed("cannot"):
         return cards
     if choose.each_of is not None or sum(is_of_cards(one) for one in ability.choose) > 1:

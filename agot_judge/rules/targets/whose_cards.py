@@ -1,4 +1,4 @@
-"""Whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
+"""The player whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
 
 from agot_judge.engine.ability import DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
 from agot_judge.engine.shared_rules import shared

@@ -1,4 +1,4 @@
-"""Whose the target is: "that player", where a card of another player was chosen."""
+"""The player whose card the target is: "that player", where a card of another player was chosen."""
 
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.ability.triggers import Choose
@@ -9,7 +9,7 @@ from agot_judge.engine.state.state import State
 def whose_target(
     game: Game, state: State, choices: tuple[Choose, ...], targets: tuple[tuple[int, ...], ...]
 ) -> int:
-    """Whose the target is that was chosen among the cards of others, as a text says it: -1 for nobody's."""
+    """The player whose card the target is that was chosen among the cards of others, as a text says it: -1 for nobody's."""
     of_cards = (one for one in choices if one.player is None and not one.word)
     for choice, cards in zip(of_cards, targets, strict=False):
         if cards and is_of_others(choice.cards):

@@ -1,4 +1,4 @@
-"""Which moves, decisions and checks a topic of the rules concerns: there a text about it may decide something else."""
+"""The moves, decisions and checks that a topic of the rules concerns: there a text about it may decide something else."""
 
 from collections.abc import Callable, Iterator
 

@@ -49,7 +49,7 @@ class Difference(Struct, frozen=True):
     n: int = 0
     """The line of the trace, where it is one."""
     checks: frozenset[int] | None = None
-    """Which checks differ, by number; None where it may be any."""
+    """The checks that differ, by number; None where it may be any."""
 
 
 def difference(made: Made, other: Made) -> Difference | None:

@@ -14,7 +14,7 @@ from agot_judge.text.trees.substitution import spoken_of
 
 Effects = tuple[Effect, ...]
 Known = tuple[Who, Condition]
-"""Of which players it may be true, and what, of one of them: ``this opponent``."""
+"""The players of whom it may be true, and the condition of one of them: ``this opponent``."""
 
 
 def of_one(condition: Condition) -> Known | None:

@@ -92,7 +92,7 @@ def _columns(outcomes: tuple[Outcome, ...]) -> tuple[tuple[str, ...], int]:
 
 
 def _pattern(outcomes: tuple[Outcome, ...], path: str) -> tuple[int, ...]:
-    """Which outcomes have the same value there, whatever it is."""
+    """The outcomes that have the same value there, whatever it is."""
     numbers: dict[str, int] = {}
     return tuple(numbers.setdefault(str(one.values.get(path)), len(numbers)) for one in outcomes)
 

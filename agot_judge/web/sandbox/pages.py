@@ -152,7 +152,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     answer_url: str
     edit_url: str
     number: int
-    """Which line of the trace one stands at."""
+    """The line of the trace at which one stands."""
     count: int
     notices: tuple[Notice, ...]
     saved_under: SavedUnder | None

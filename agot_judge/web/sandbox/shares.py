@@ -104,7 +104,7 @@ def in_force() -> dict[str, str]:
 
 
 def client_address() -> str:
-    """Whose quota something saved counts against: an address, or the network that one has to itself in IPv6."""
+    """The sender against whose quota a saved board counts: an address, or the network that one has to itself in IPv6."""
     try:
         address = ip_address(request.remote_addr or "")
     except ValueError:

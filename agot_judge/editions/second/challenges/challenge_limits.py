@@ -1,4 +1,4 @@
-"""Which challenges a player may still initiate, and against whom."""
+"""The challenges that a player may still initiate, and against whom."""
 
 from collections.abc import Iterator
 

@@ -177,7 +177,7 @@ def _hit(state: State, frame: Claim) -> tuple[int, ...]:
 
 @second.rule("2e/rr/4.2.4/1")
 def _winner(state: State, frame: Claim) -> int:
-    """Whose claim it is: the attacking player, outside of a challenge the player who is as good as the winning opponent."""
+    """The player whose claim it is: the attacking player; outside of a challenge who is as good as the winning opponent."""
     return state.challenge.attacker if frame.to < 0 and state.challenge is not None else frame.to
 
 

@@ -173,7 +173,7 @@ def _attaches(position: Position, frame: Entering) -> bool:
 
 @second.rule(*_X, "2e/rr/ambush/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/5")
 def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
-    """Which instance of the keyword is used, or what X is, where there is a choice."""
+    """The instance of the keyword that is used, or the number for X, where there is a choice."""
     values = payable_values(machine.at(state), frame.player, frame.card, frame.way)
     of_x = has_chosen_x(machine.at(state), frame.card, frame.way)
     keyword = KEYWORDS.get(frame.way)

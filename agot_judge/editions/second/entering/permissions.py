@@ -74,7 +74,7 @@ def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
 
 
 def why_not_permitted(position: Position, player: int, card: int, way: str) -> str:
-    """Which permission does not reach the card, and why: ``; Old Tam does not let it be (not tyrell)``."""
+    """The permission that does not reach the card, and the reason: ``; Old Tam does not let it be (not tyrell)``."""
     said = []
     for effect, scope, number in _for_player(position, player, way):
         cards = effect.cards
@@ -107,7 +107,7 @@ def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
 
 
 def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[str]:
-    """Which permission would reach the card if the condition of its ability were true."""
+    """The permission that would reach the card if the condition of its ability were true."""
     for source, effect, number, _ in position.standing(Permit):
         ability = position.ability(source, number)
         if not isinstance(effect, Permit) or effect.may != WORDS.get(way):

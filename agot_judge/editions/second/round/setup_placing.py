@@ -179,7 +179,7 @@ def _is_copied(position: Position, player: int, card: int) -> bool:
 def duplicates(
     machine: Machine, cards: tuple[int, ...], attach: tuple[tuple[int, int], ...] = ()
 ) -> dict[int, int]:
-    """Which of the cards placed are duplicates, and of which other one: the first of its title is the active version."""
+    """The duplicates among the cards placed, each with its card: the first one of a title is the active version."""
     said = dict(attach)
     first: dict[str, int] = {}
     found: dict[int, int] = {}

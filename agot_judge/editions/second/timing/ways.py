@@ -158,7 +158,7 @@ def _redirecting(position: Position, player: int, card: int) -> Way:
 
 
 def _turn(position: Position, player: int) -> Iterator[Requirement]:
-    """Whose opportunity it is, where a window is open."""
+    """The requirement that the player has the opportunity, where a window is open."""
     decision = position.state.asking
     if decision is None or decision.kind not in OPPORTUNITIES or innermost_window(position.state) is None:
         return

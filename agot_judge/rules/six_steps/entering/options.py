@@ -1,4 +1,4 @@
-"""Which cards a player could play from hand at an opportunity."""
+"""The cards that a player could play from hand at an opportunity."""
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label

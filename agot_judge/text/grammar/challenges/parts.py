@@ -1,4 +1,4 @@
-"""Which part a character or a player has in a challenge; the first, the second, the third of them."""
+"""The part that a character or a player has in a challenge; the first, the second, the third of them."""
 
 from typing import Any
 

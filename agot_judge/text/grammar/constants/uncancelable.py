@@ -1,4 +1,4 @@
-"""Whose effects cannot be canceled."""
+"""The players whose effects cannot be canceled."""
 
 from msgspec.structs import replace
 

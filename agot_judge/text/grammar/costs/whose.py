@@ -1,4 +1,4 @@
-"""Whose cost is spoken of: ``the cost of the next [stark] character you marshal this phase``."""
+"""The cards whose cost is spoken of: ``the cost of the next [stark] character you marshal this phase``."""
 
 from operator import getitem
 from typing import Literal
@@ -35,7 +35,7 @@ WAYS: dict[str, Way] = {
 
 
 class Which(Struct, frozen=True):
-    """Which of the cards: all, the next, the first."""
+    """The part of the cards: all, the next, the first."""
 
     cards: Cards
     next: int | None = None
@@ -52,7 +52,7 @@ class Ways(Struct, frozen=True):
 
 
 class PaidFor(Struct, frozen=True):
-    """Which cards, by whom and in which ways."""
+    """The cards whose cost is changed, their players, and the ways of using them."""
 
     which: Which
     ways: Ways

@@ -49,7 +49,7 @@ def targeted_by_assault(reading: Reading, period: str) -> Patch:
 
 
 def what_was_done(reading: Reading, done: str) -> Ref:
-    """To which cards that was done this way: those that paid the cost, or those that an effect before affected. Raises
+    """The cards to which that was done this way: those that paid the cost, or those that an effect before affected. Raises
     Unclear where it can be the one or the other."""
     refs = reading.discourse.effects.done.get(done, ())
     if "cost" not in refs and refs.count("those") > 1:

@@ -76,7 +76,7 @@ def _not_chosen(reading: Reading) -> Noun | None:
 
 
 def _chosen_among(reading: Reading, ref: Ref) -> Cards | None:
-    """Which of those were chosen among them since: ``Choose 1 of those characters and kill it. The other gains 1 power.``"""
+    """The cards that were chosen among them since: ``Choose 1 of those characters and kill it. The other gains 1 power.``"""
     cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
     among = [
         TARGETS[at]

@@ -1,4 +1,4 @@
-"""Whose card it is of which is spoken: "its controller", "that character's owner"."""
+"""The player whose card it is of which is spoken: "its controller", "that character's owner"."""
 
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -30,7 +30,7 @@ def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
 
 
 def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
-    """Whose controller or owner it is; None: that is not certain. Raises Unclear where it has no name of its own."""
+    """The card whose controller or owner it is; None: that is not certain. Raises Unclear where it has no name of its own."""
     try:
         noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:

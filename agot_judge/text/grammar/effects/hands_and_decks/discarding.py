@@ -70,7 +70,7 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
 
 
 def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    """Such cards; ``discard it from your hand``."""
+    """The discarding of such cards: ``discard it from your hand``."""
     if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
         raise Unclear("from where it is discarded")
     if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):

@@ -1,4 +1,4 @@
-"""Whose hand or deck it is."""
+"""The owners of hands and decks: "your hand", "an opponent's deck"."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from agot_judge.text.grammar.sentences import Effects
 
 
 def whose(zone: Zone, place: str) -> Who:
-    """Whose hand (deck) it is. Raises Unclear for another place."""
+    """The player whose hand or deck it is. Raises Unclear for another place."""
     if zone.places != (place,):
         raise Unclear(f"which {place}")
     return zone.who
