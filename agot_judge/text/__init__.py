@@ -4,22 +4,24 @@ The way of a line, and the file in which each step stands:
 
 1. ``lines/splitting``: the lines of a text; ``parsing/normalize`` and ``parsing/lexer``: the words of a line, with their places.
 2. ``lines/header``: the words before the colon. A line with a header goes on in ``lines/triggered_lines``, one without in
-   ``lines/constant_lines``: they ask for its parts, a triggering condition, costs, sentences.
-3. ``grammar`` has a folder for each subject: a grammar file (``.lark``) and functions of the same names, which say what its rules
-   mean. ``parsing/lattice`` reads a part with these grammars. A phrase that one grammar has read counts as one word in the
-   others: "choose" and *a noun phrase* is a sentence, whatever the noun phrase says.
+   ``lines/constant_lines``, unless it is about setup (``lines/setup_orders``): they ask for its parts, such as a triggering
+   condition, costs, sentences.
+3. ``grammar`` has a folder for each subject: one or more grammar files (``.lark``), and beside them functions and tables that say
+   what their rules mean. ``parsing/lattice`` reads a part with these grammars. A phrase that one grammar has read counts as one
+   word in the others: "choose" and *a noun phrase* is a sentence, whatever the noun phrase says.
 4. ``lines/complete_parses`` takes the parses of the whole part. Several with the same meaning are no doubt; with different
    meanings the part is unclear.
-5. ``discourse/meanings`` asks each rule of a parse for its meaning, from left to right: the function of its name, or its row in
-   a table (``means``) where its parts only fill blanks. ``discourse/discourse`` is what was spoken of, shown and done so far,
+5. ``discourse/meanings`` asks each rule of a parse for its meaning, from left to right: a function that is registered for the
+   rule (``rule``, ``rules``), or its row in a table (``means``). ``discourse/discourse`` is what was spoken of, shown and done so far,
    ``discourse/pronouns`` says which of it a pronoun means.
-6. ``trees`` changes or checks the finished tree as a whole.
+6. ``trees`` changes or checks a tree, or a part of one, where a later part of the line says something of it.
 
 How a line is read
 ------------------
 *Reaction: After you win a challenge in which X is participating, choose a character controlled by the losing opponent. Kneel
 that character.* X is the title of the card that has the line. These eight files tell how it is read, in this order;
-``python -m benchmarks.derivation LINE --title X`` prints every rule of a line with its place, and the tree.
+``python -m benchmarks.derivation LINE --title X`` prints the rules by which the parts of a line are read, with their places, and
+the tree.
 
 1. This one.
 2. ``compile.py``: the line becomes words, and a lattice in which parts are looked for. It has a header, ``Reaction:``.
@@ -32,9 +34,9 @@ that character.* X is the title of the card that has the line. These eight files
 6. ``grammar/nouns/endings.py``: "controlled by the losing opponent" is an ending of a noun. ``controlled`` makes of it a field of
    the description of the cards, ``controller="loser"``; ``description`` puts it to "character". "The losing opponent" is a row of
    the grammar of ``players``. Then ``choose`` (``grammar/effects/on_cards``) keeps such a character as a target.
-7. ``grammar/nouns/pronouns.py``: ``that`` makes a noun phrase of "that character". It asks ``discourse/pronouns`` for the card of
-   which was spoken last: the target. Had the sentence before chosen two characters, it would be unclear, and all that follows
-   the triggering condition would be left to the judge.
+7. ``grammar/nouns/pronouns.py``: ``that`` makes a noun phrase of "that character". It asks (``Reading.noun_meant``) for the
+   character of which was spoken last, other than by its title: the target. Had the sentence before chosen two characters, it
+   would be unclear, and all that follows the triggering condition would be left to the judge.
 8. ``grammar/effects/on_cards/affected.py``: ``do`` makes of "kneel" and the target the effect ``Kneel(on="target")``.
 
 The tree is a reaction with ``Trigger(event="win challenge", player="you", when=(Condition(exists=Cards(this=True,
