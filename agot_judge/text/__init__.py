@@ -12,8 +12,8 @@ The way of a line, and the file in which each step stands:
 4. ``lines/complete_parses`` takes the parses of the whole part. Several with the same meaning are no doubt; with different
    meanings the part is unclear.
 5. ``discourse/meanings`` asks each rule of a parse for its meaning, from left to right: a function that is registered for the
-   rule (``rule``, ``rules``), or its row in a table (``means``). ``discourse/discourse`` is what was spoken of, shown and done so far,
-   ``discourse/pronouns`` says which of it a pronoun means.
+   rule (``rule``, ``rules``), or its row in a table (``means``). ``discourse/discourse`` is what was spoken of, shown and done
+   so far, ``discourse/pronouns`` says which of it a pronoun means.
 6. ``trees`` changes or checks a tree, or a part of one, where a later part of the line says something of it.
 
 How a line is read
