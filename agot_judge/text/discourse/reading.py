@@ -62,7 +62,7 @@ class Reading:
         """True where somebody beside the subject was spoken of, and either could be "that player"."""
         self.places: dict[str, Who] = {}
         """Hands, decks and piles that were spoken of, and whose they are: ``that hand``."""
-        # What pronouns of this effect or sentence have left open
+        # Questions that pronouns of this effect or sentence have left open
         self.unsettled = False
         """True where one can mean what pays the cost as well as the card of the triggering condition."""
         self.between_places = False
@@ -86,7 +86,7 @@ class Reading:
         """The period at whose end something happens."""
         self.awaited_in = ""
         """The period in which a delayed effect waits for what is said."""
-        # What the ability as a whole takes from its parts
+        # Parts that the ability as a whole takes up
         self.zone: str | tuple[str, ...] | None = None
         """The place where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.asked_before: Condition | None = None

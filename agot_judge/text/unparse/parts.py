@@ -69,7 +69,7 @@ def start(wording: Wording, cards: On) -> str:
 
 
 def _not_from_hand(wording: Wording, effect: Any) -> str:
-    # What returns itself "from your hand" is an event that is being played.
+    # A card that returns itself "from your hand" is an event that is being played.
     return "" if wording.zone == "hand" else start(wording, effect.on)
 
 

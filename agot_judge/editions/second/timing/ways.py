@@ -260,16 +260,17 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
     )
     closed = () if is_open else _CLOSED.get(ability.kind, ())
     cites = (*TIMING[ability.kind], *closed, *(_FORCED if ability.forced else ()))
-    instead = f": {open_now}" if open_now else ""
     return Requirement(
         text=quoting(f"A window for {kind} is open", ability, met=is_open),
-        failing=quoting(f"No window for {kind} is open{instead}", ability, met=False),
+        failing=quoting(
+            ": ".join(filter(None, (f"No window for {kind} is open", open_now))), ability, met=False
+        ),
         met=is_open,
         cites=cites,
         about="window",
         remedy=""
         if is_open
-        else f"a window for {kind} to its triggering condition{instead.replace(':', ';')}",
+        else "; ".join(filter(None, (f"a window for {kind} to its triggering condition", open_now))),
     )
 
 

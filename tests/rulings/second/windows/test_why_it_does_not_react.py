@@ -31,15 +31,20 @@ def impossible(ann: dict[str, Any], bob: dict[str, Any], *moves: Any, **cards: A
     return result.error.message
 
 
-def test_what_was_discarded_is_no_such_card_wherever_it_lies_now():
-    """RR Triggering Condition ¶1: a location was discarded, and no character; where it is now is as it should be."""
-    said = impossible(
+def pillaged_location():
+    """The reason against the reaction of Pillager, which wants a character, where a location was discarded."""
+    return impossible(
         {"play": [{"Pillager": "attacking"}]},
         {"deck": ["Garden", "Baker"]},
         {"Ann": {"trigger": "Pillager"}},
         Pillager=PILLAGER,
         Garden=text("location", ""),
     )
+
+
+def test_what_was_discarded_is_no_such_card_wherever_it_lies_now():
+    """RR Triggering Condition ¶1: a location was discarded, and no character; where it is now is as it should be."""
+    said = pillaged_location()
     assert "Its triggering condition has not occurred" in said
     assert "Garden would have to be a character." in said
     assert "in play" not in said
@@ -47,13 +52,7 @@ def test_what_was_discarded_is_no_such_card_wherever_it_lies_now():
 
 def test_what_it_could_do_is_not_judged_where_nothing_of_which_it_speaks_has_happened():
     """RR Abilities ¶6: the potential is that of what happened; without that nobody can say that there is none."""
-    said = impossible(
-        {"play": [{"Pillager": "attacking"}]},
-        {"deck": ["Garden", "Baker"]},
-        {"Ann": {"trigger": "Pillager"}},
-        Pillager=PILLAGER,
-        Garden=text("location", ""),
-    )
+    said = pillaged_location()
     assert "potential" not in said
 
 

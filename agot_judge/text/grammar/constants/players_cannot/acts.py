@@ -174,7 +174,7 @@ def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]
 def trigger_on(reading: Reading, noun: Noun) -> Act:
     """The prohibition to trigger abilities of such cards."""
     if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
-        # What was named may be an event: that one interacts with the game from out of play (2e/rr/abilities/5).
+        # A named card may be an event, which interacts with the game from out of play (2e/rr/abilities/5).
         return (Forbid(player="you", cannot="trigger", cards=replace(noun.cards, zone="any")),)
     cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
     return (Forbid(player="you", cannot="trigger", cards=cards),)
