@@ -5,7 +5,6 @@ from agot_judge.editions.second.round.period_end import ENDS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
 from agot_judge.engine.framework import (
-    CardList,
     Challenges,
     Cited,
     DefaultStart,
@@ -18,6 +17,7 @@ from agot_judge.engine.framework import (
     WayOfUse,
     WindowAfter,
 )
+from agot_judge.rules.board_words import PILES, ROWS, ZONES, lists
 
 CHALLENGES = "challenges"
 MARSHALING = "marshaling"
@@ -147,35 +147,13 @@ def declared() -> Framework:
             after_winner=_IN_A_CHALLENGE[2:],
         ),
         windows=(
-            "action",
-            "interrupt",
-            "forced interrupt",
-            "reaction",
-            "forced reaction",
-            "cancel",
+            *("action", "interrupt", "forced interrupt", "reaction", "forced reaction", "cancel"),
             "none",
         ),
         decisions=(
-            "action",
-            "interrupt",
-            "reaction",
-            "cancel",
-            "target",
-            "cost",
-            "claim",
-            "order",
-            "keyword type",
-            "challenge",
-            "defenders",
-            "yes or no",
-            "number",
-            "name",
-            "first player",
-            "winner",
-            "plot",
-            "title",
-            "setup",
-            "discard",
+            *("action", "interrupt", "reaction", "cancel", "target", "cost", "claim", "order"),
+            *("keyword type", "challenge", "defenders", "yes or no", "number", "name"),
+            *("first player", "winner", "plot", "title", "setup", "discard"),
         ),
         opportunities=("action", "interrupt", "reaction", "cancel"),
         pass_words=(
@@ -200,33 +178,10 @@ def declared() -> Framework:
             WayOfUse(verb="unshadow", name="Bring {card} out of shadows", has_host=True, out_of="shadows"),
             WayOfUse(verb="ambush", name="Ambush {card}", has_host=True),
         ),
-        lists=(
-            CardList(key="plot"),
-            CardList(key="agenda", name="Agenda"),
-            CardList(key="plots", name="Plot deck"),
-            CardList(key="used", name="Used pile"),
-            CardList(key="hand", name="Hand"),
-            CardList(key="deck", name="Deck"),
-            CardList(key="discard", name="Discard pile"),
-            CardList(key="dead", name="Dead pile"),
-            CardList(key="shadows", name="Shadows"),
-            CardList(key="play"),
-            CardList(key="faction_attachments", name="On the faction card"),
-        ),
-        piles=("hand", "deck", "discard", "dead", "shadows", "used"),
-        zones=(
-            "play",
-            "hand",
-            "deck",
-            "discard",
-            "dead",
-            "shadows",
-            "plot deck",
-            "used",
-            "out of game",
-            "being played",
-        ),
-        rows=(("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments")),
+        lists=lists("On the faction card"),
+        piles=PILES,
+        zones=ZONES,
+        rows=ROWS,
         cited=Cited(
             cancel=("2e/rr/cancel/",),
             mulligan=("2e/rr/mulligan/1",),
