@@ -76,15 +76,20 @@ def costs_settled(
     return Settled(state, frame, ability)
 
 
-def costs_paid(position: Position, frame: Initiation, ability: Ability, events: tuple[Event, ...]) -> State:
-    """The state in which the costs are about to be paid by these events, and targets are chosen next."""
+def with_costs_paid(
+    position: Position, frame: Initiation, ability: Ability, events: tuple[Event, ...]
+) -> Initiation:
+    """The initiation whose costs are paid by these events: what is said of the payment is seen before it."""
     scope = scope_of_initiation(frame)
     counted = paid_of(position, ability.costs, frame.paid, scope)
     frame = frame if counted is None else replace(frame, that_many=counted)
-    frame = replace(frame, departed=departing(position, events))
     paid = with_tops(position, ability.costs, frame.paid, scope)
-    state = push(position.state, replace(frame, stage=5, paid=paid))
-    state = push(state, Occurrence(events=events)) if events else state
+    return replace(frame, stage=5, departed=departing(position, events), paid=paid)
+
+
+def paying(position: Position, frame: Initiation, ability: Ability, events: tuple[Event, ...]) -> State:
+    """The state in which these events, and what costs take at random, happen next."""
+    state = push(position.state, Occurrence(events=events)) if events else position.state
     return pay_at_random(position.at(state), ability, scope_of_initiation(frame))
 
 

@@ -24,12 +24,13 @@ from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
 from agot_judge.rules.effects.places import placed_as_played
 from agot_judge.rules.initiation.carrying_on import (
     cost_chosen,
-    costs_paid,
     costs_settled,
+    paying,
     resolution_of,
     target_asked,
     target_chosen,
     use_counted,
+    with_costs_paid,
 )
 from agot_judge.rules.initiation.cites_of_uses import about_use, checked_in_turn
 from agot_judge.rules.initiation.requirements import may_initiate
@@ -141,7 +142,8 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     if is_played(machine.game, frame.card, ability):
         state = say_cost_to_play(machine.at(state), frame.player, frame.card, frame.x)
     state = say_who_pays_all_the_same(machine, state, ability.costs, frame.paid, scope)
-    return costs_paid(machine.at(state), frame, ability, events)
+    frame = with_costs_paid(machine.at(state), frame, ability, events)
+    return paying(machine.at(push(state, frame)), frame, ability, events)
 
 
 @second.rule(
@@ -220,9 +222,9 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     many += about_later(machine.at(state), frame, decision, given)
     state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
-    paying = cost_chosen(machine.at(state), frame, decision, given)
-    if paying is not None:
-        return push(state, paying)
+    settled = cost_chosen(machine.at(state), frame, decision, given)
+    if settled is not None:
+        return push(state, settled)
     ability = machine.ability(frame.card, frame.ability)
     slots = _slots(machine.at(state), frame, ability) or ()
     return push(state, target_chosen(frame, slots, ability, given))

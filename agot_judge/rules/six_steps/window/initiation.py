@@ -20,12 +20,13 @@ from agot_judge.rules.costs.costs import is_played, payment
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.initiation.carrying_on import (
     cost_chosen,
-    costs_paid,
     costs_settled,
+    paying,
     resolution_of,
     target_asked,
     target_chosen,
     use_counted,
+    with_costs_paid,
 )
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
@@ -155,12 +156,15 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     events = payment(machine.at(state), frame.player, frame.card, ability, frame.paid, frame.trigger, frame.x)
     if is_played(machine.game, frame.card, ability):
         state = say_modified(machine, state, frame.player, frame.card, "play", frame.x)
+    scope = scope_of_initiation(frame)
+    frame = with_costs_paid(machine.at(state), frame, ability, events)
+    state = push(state, frame)
     if any(isinstance(cost, KneelInfluence) for cost in ability.costs):
         state = assume(machine, state, "influence")
-    state = say_who_pays_all_the_same(machine, state, ability.costs, frame.paid, scope_of_initiation(frame))
+    state = say_who_pays_all_the_same(machine, state, ability.costs, frame.paid, scope)
     if events:
         state = say(state, "ability", "The cost is paid.", _PAY[:2], frame.player)
-    return costs_paid(machine.at(state), frame, ability, events)
+    return paying(machine.at(state), frame, ability, events)
 
 
 @six_steps.rule(
@@ -223,9 +227,9 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
     state = say(push(state, frame), "decision", text, decision.cites, decision.player)
     state = replace(state, stack=state.stack[:-1])
-    paying = cost_chosen(machine.at(state), frame, decision, given)
-    if paying is not None:
-        return push(state, paying)
+    settled = cost_chosen(machine.at(state), frame, decision, given)
+    if settled is not None:
+        return push(state, settled)
     ability = machine.ability(frame.card, frame.ability)
     return push(state, target_chosen(frame, _slots(machine.at(state), frame, ability), ability, given))
 
