@@ -21,9 +21,12 @@ from agot_judge.rules.costs.payers import payer_requirements
 from agot_judge.rules.initiation.ways import requirements_of_ways
 from agot_judge.rules.resolution.loops import show_loop, state_times
 from agot_judge.rules.resolution.scope_of import scope_before
-from agot_judge.rules.targets.picked_requirements import pick_requirements
-from agot_judge.rules.targets.players_as_targets import player_requirements
-from agot_judge.rules.targets.target_requirements import requirements_now, target_requirements
+from agot_judge.rules.targets.target_requirements import (
+    pick_requirements,
+    player_requirements,
+    requirements_now,
+    target_requirements,
+)
 from agot_judge.rules.targets.where_it_goes import is_where_it_goes
 
 _DECLARING = {"challenge": "challenge", "defend": "defenders"}

@@ -14,8 +14,8 @@ from agot_judge.registering import import_all
 from agot_judge.rules.complete import complete
 from agot_judge.rules.six_steps.assumed import declare, named
 from agot_judge.rules.six_steps.conventions import CONVENTIONS
-from agot_judge.rules.six_steps.decision_kinds import DECISION_KINDS
 from agot_judge.rules.six_steps.entering import entry_rules as _entry_rules
+from agot_judge.rules.six_steps.framework import DECISION_KINDS
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 import_all(__name__)

@@ -1,6 +1,7 @@
-"""The Second Edition in data: its round, the words of its board, where a run starts."""
+"""The Second Edition in data: its round, the words of its board, what is decided and left open, where a run starts."""
 
 from agot_judge.cards.titles import core_titles
+from agot_judge.editions.second.entering.bestow import SEVERAL_VALUES
 from agot_judge.editions.second.round.period_end import ENDS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
@@ -18,6 +19,8 @@ from agot_judge.engine.framework import (
     WindowAfter,
 )
 from agot_judge.rules.board_words import PILES, ROWS, ZONES, lists
+from agot_judge.rules.effects.effects_lasting import IS_FIXED
+from agot_judge.rules.resolution.then_open import AS_DUPLICATE
 
 CHALLENGES = "challenges"
 MARSHALING = "marshaling"
@@ -192,3 +195,37 @@ def declared() -> Framework:
             left_to_judge=("2e/rr/play-restrictions-and-permissions/1",),
         ),
     )
+
+
+DECISION_KINDS = {
+    "action": "Which action ability, or other use of a card, in an action window.",
+    "interrupt": "Which interrupt to use.",
+    "reaction": "Which reaction to use.",
+    "cancel": "Which ability to use that cancels.",
+    "target": "Which cards, or which player, as targets.",
+    "cost": "Which cards pay a cost.",
+    "claim": "Which cards satisfy claim.",
+    "order": "In which order several things come.",
+    "keyword type": "Which challenge resolution keyword is processed next.",
+    "keyword": "Which instances of an optional keyword are used.",
+    "challenge": "Which challenge is initiated, and how.",
+    "defenders": "Which defenders are declared.",
+    "yes or no": "Whether to do something.",
+    "number": "How many, or how much.",
+    "name": "Which of several words, of which one is named.",
+    "first player": "Who becomes the first player.",
+    "winner": "Who of several wins.",
+    "plot": "Which plot card.",
+    "title": "Which title card.",
+    "setup": "Which cards are placed in setup.",
+    "discard": "Which cards are discarded to the reserve value.",
+    "random": "What came of chance.",
+    "by hand": "What changes, where the program does not understand a text.",
+    "pause": "What the players change between two decisions.",
+}
+
+
+OPEN = (SEVERAL_VALUES, AS_DUPLICATE, IS_FIXED)
+"""By the numbers with which a judge says how they are read. Of the others the trace says which reading is played, or they are
+left to the judge: who discards the duplicate of a card that was taken, what is copied of another card, what is stood beyond a
+number."""

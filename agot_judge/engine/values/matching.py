@@ -14,9 +14,9 @@ from agot_judge.engine.state.board import (
     is_defending,
     is_duplicate,
     is_participating,
+    known_cards,
     played_out_of,
 )
-from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.candidates import candidates, cards_in_play

@@ -16,7 +16,7 @@ from agot_judge.engine.ability import (
     MovePower,
 )
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.board import known_cards
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.amounts import amount_of

@@ -1,6 +1,9 @@
-"""The letter X in the costs of an ability: a number that the player chooses, or how many cards pay."""
+"""The letter X in the costs of an ability: a number that the player chooses, or how many cards pay; as it is printed; 0."""
 
 import re
+from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Ability,
@@ -16,18 +19,26 @@ from agot_judge.engine.ability import (
     PayGold,
     RemoveToken,
 )
+from agot_judge.engine.ability.cards import CardNumber, Cards
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.influence import influence
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.costs import can_be_paid, gold_of_costs, is_played
 from agot_judge.rules.costs.influence import providers
 from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
+from agot_judge.rules.potential.player_potential import is_of_nothing
+from agot_judge.rules.potential.potential import could_change_in, on_their_own
+from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
 
 _DEFINITION = re.compile(r"^X is ", re.MULTILINE)
 _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
@@ -138,3 +149,91 @@ def defined_x(position: Position, card: int) -> int | None:
                 scope = Scope(source=card, you=position.state.cards[card].controller)
                 return max(0, amount_of(position, effect.set_cost, scope))
     return None
+
+
+_TREATED_AS_0 = "2e/faq/varyss-riddle-summer-harvest/2"
+_LETTER_X = "2e/rr/the-letter-x/1"
+_NO_COST = "2e/rr/shadows.printed-cost-of-shadows-cards/3"
+_FIELDS = {
+    "printed cost": "cost",
+    "printed STR": "strength",
+    "printed gold": "gold",
+    "printed initiative": "initiative",
+    "printed claim": "claim",
+    "printed reserve": "reserve",
+}
+
+
+@shared.rule(_TREATED_AS_0, _LETTER_X, _NO_COST)
+def say_printed_x(position: Position, ability: Ability, scope: Scope) -> State:
+    """The state with a line for each X of which the ability asks as a printed number: it is treated as 0, and where something
+    else was chosen for it as its card was played, the documents say nothing of which of the two is asked for."""
+    state = position.state
+    for what, card in dict.fromkeys(_asked(state, ability, scope)):
+        printed = getattr(position.game.cards[card].definition.face, _FIELDS[what])
+        name = label(position.game, card)
+        if printed is None and what == "printed cost":
+            text = f"{name} has no printed cost: an X that is to be that cost is 0."
+            state = say(state, "state", text, (_LETTER_X, _NO_COST), scope.you)
+        if printed != "X":
+            continue
+        chosen = _chosen_for(state, card) if what == "printed cost" else 0
+        text = f"The {what} of {name} is X, which is treated as 0."
+        if chosen:
+            text = (
+                f"The documents leave this open: the {what} of {name}, which is X, is 0 as a printed number, or the {chosen} "
+                "that was chosen for X. It is taken to be 0."
+            )
+        state = say(state, "state", text, (_TREATED_AS_0, _LETTER_X), scope.you)
+    return state
+
+
+def _asked(state: State, ability: Ability, scope: Scope) -> Iterator[tuple[str, int]]:
+    """Each printed number of which it asks, and of which card."""
+    for node in nodes((ability.costs, ability.choose, ability.effects)):
+        if isinstance(node, CardNumber) and node.what in _FIELDS and not isinstance(node.on, Cards):
+            yield from ((node.what, card) for card in cards_said(state, node.on, scope))
+
+
+def _chosen_for(state: State, card: int) -> int:
+    """The number that was chosen for X as the card was played, while its effects have yet to resolve."""
+    frames = (frame for frame in state.stack if type(frame) is Initiation and frame.card == card)
+    return next((frame.x for frame in frames), 0)
+
+
+@shared.rule("2e/rr/costs/7", "2e/rr/abilities/6")
+def does_something_at_0(position: Position, ability: Ability, scope: Scope) -> bool:
+    """True where some effect could change the game state with 0 for X: on targets, if any would be chosen."""
+    scope = replace(scope, x=0)
+    chosen = [choose for choose in ability.choose if is_of_cards(choose)]
+    for effect in on_their_own(ability.effects):
+        if _is_of_x_alone(position, effect, scope):
+            continue
+        on = getattr(effect, "on", None)
+        if on in TARGETS and TARGETS.index(on) < len(chosen):
+            choose = chosen[TARGETS.index(on)]
+            some = choose.any_number or amount_of(position, choose.most, scope) > 0
+            if some and not is_of_nothing(position, effect, scope):
+                return True
+        elif could_change_in(position, effect, scope):
+            return True
+    return False
+
+
+def _is_of_x_alone(position: Position, effect: Effect, scope: Scope) -> bool:
+    """True where it does so much of something as X is, and X is 0: ``gain X power``, ``gets -X STR``."""
+    if isinstance(effect, Modify):
+        fields = [name for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Paid)]
+        added = {name: amount_of(position, getattr(effect, name), scope) for name in fields}
+        return bool(fields) and replace(effect, **added) == Modify(on=effect.on, until=effect.until)
+    amount = getattr(effect, "amount", 1)
+    return isinstance(amount, Paid) and amount_of(position, amount, scope) <= 0
+
+
+def only_0_is_left(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None, scope: Scope
+) -> bool:
+    """True where X could only be 0, and nothing would come of that."""
+    return values_of_x(position, player, card, ability, event) == (0,) and not does_something_at_0(
+        position, ability, scope
+    )

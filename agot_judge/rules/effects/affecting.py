@@ -1,4 +1,4 @@
-"""The cards on which an effect works, and what it does to all of them simultaneously."""
+"""The cards on which an effect works, what it does to all of them simultaneously, and the trace's remarks beside them."""
 
 from agot_judge.engine.ability import (
     Amount,
@@ -20,18 +20,20 @@ from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.potential.why_unaffected import as_said, why_spared
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, happen, with_top
-from agot_judge.rules.resolution.said_of_the_affected import say_of_the_affected
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.resolution.unidentified_piles import unidentified_moves
+from agot_judge.rules.targets.choosing import AS_A_TARGET
 from agot_judge.rules.targets.effects_on_targets import TARGETS
 from agot_judge.rules.targets.picking import picked_cards
 from agot_judge.rules.targets.slots import in_order
@@ -154,3 +156,53 @@ def showing(state: State, cards: tuple[int, ...]) -> State:
 def remembering(state: State, cards: tuple[int, ...], how_many: int) -> State:
     """The state in which the effects that follow can speak of these cards, and of that many."""
     return with_top(state, those=cards, drawn=False, that_many=how_many, many_of_each=())
+
+
+_ITSELF = ("2e/rr/immune/1",)
+_NO_TARGET = ("2e/faq/choose/1",)
+_NO_ATTACHMENTS = ("2e/rr/duplicates/4",)
+
+
+def say_of_the_affected(
+    machine: Machine, state: State, effect: Effect, cards: tuple[int, ...], scope: Scope
+) -> State:
+    """The state with what is to be said of these cards, on which the effect works."""
+    if not state.log.is_kept or scope.source < 0:
+        return state
+    state = _whose_immunity(machine, state, cards, scope)
+    on = getattr(effect, "on", None)
+    if not isinstance(on, Cards):
+        return state
+    state = _not_chosen(machine, state, cards, scope)
+    return _no_duplicates(machine, state, cards) if on.type == ("attachment",) else state
+
+
+@shared.rule(*_ITSELF)
+def _whose_immunity(machine: Machine, state: State, cards: tuple[int, ...], scope: Scope) -> State:
+    """A line for each of them that is attached to an immune card: only that card itself is protected."""
+    for card in cards:
+        host = state.cards[card].host
+        if host >= 0 and is_immune_to(machine.at(state), host, scope):
+            text = f"{label(machine.game, host)} is immune to the effect, {label(machine.game, card)} is not."
+            state = say(state, "state", text, _ITSELF)
+    return state
+
+
+@shared.rule(*_NO_TARGET)
+def _not_chosen(machine: Machine, state: State, cards: tuple[int, ...], scope: Scope) -> State:
+    """A line for each of them that cannot be chosen: an effect without the word "choose" has no targets."""
+    for card in cards:
+        if is_prohibited(machine.at(state), card, AS_A_TARGET, source=scope.source):
+            text = f"{label(machine.game, card)} cannot be chosen as a target: this effect has none."
+            state = say(state, "state", text, _NO_TARGET)
+    return state
+
+
+@shared.rule(*_NO_ATTACHMENTS)
+def _no_duplicates(machine: Machine, state: State, attachments: tuple[int, ...]) -> State:
+    """A line for each card that has duplicates besides these attachments: an effect on attachments does not affect them."""
+    for host in dict.fromkeys(state.cards[card].host for card in attachments):
+        if host >= 0 and state.cards[host].duplicates:
+            text = f"The duplicates of {label(machine.game, host)} are not considered attachments."
+            state = say(state, "state", text, _NO_ATTACHMENTS)
+    return state

@@ -50,8 +50,12 @@ from agot_judge.rules.resolution.affected_once import affected_before
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
-from agot_judge.rules.resolution.settled_players import SEVERAL_SPOKEN_OF, with_players_settled
-from agot_judge.rules.resolution.settled_roles import speaks_of_roles, with_roles_settled
+from agot_judge.rules.resolution.settled_players import (
+    SEVERAL_SPOKEN_OF,
+    speaks_of_roles,
+    with_players_settled,
+    with_roles_settled,
+)
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)

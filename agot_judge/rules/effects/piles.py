@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards, with_known_cards, without_card
+from agot_judge.engine.state.board import known_cards, with_known_cards, without_card
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import with_card, with_player, without
 from agot_judge.engine.values.position import Position

@@ -30,7 +30,7 @@ from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.that_type import that_type
-from agot_judge.rules.targets.whose_target import whose_target
+from agot_judge.rules.targets.whose_cards import whose_target
 
 
 class Settled(NamedTuple):

@@ -4,8 +4,9 @@ The requirements themselves are those by which abilities are initiated; here the
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
@@ -19,6 +20,8 @@ from agot_judge.engine.ability import (
     Sacrifice,
     Trigger,
 )
+from agot_judge.engine.ability.cards import ThatMany
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import in_play, is_duplicate, label
 from agot_judge.engine.state.decision import Requirement
@@ -31,8 +34,6 @@ from agot_judge.explain.unfit import unfit, unmet, untrue
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
-from agot_judge.rules.initiation.distinctions import distinctions, of_duplicates
-from agot_judge.rules.initiation.of_the_occurrence import speaks_of_what_happened
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
 from agot_judge.rules.initiation.triggering import at_that_time, is_met, looked_for
 from agot_judge.rules.potential.can_affect import could_affect
@@ -282,3 +283,78 @@ class Explainer:
             return f"{does}: there is nothing for it to change."
         names = ", ".join(f"{label(self.machine.game, card)}{self._kept(card)}" for card in idle)
         return f"{does}: nothing about {names} would change."
+
+
+_SPOKEN_OF = frozenset(
+    {
+        "occurrence",
+        "doer",
+        "its target",
+        "that player",
+        "acting player",
+        "triggering player",
+        "its player",
+        "winner",
+        "loser",
+    }
+)
+"""The words for the cards and the players of what happened."""
+
+
+def speaks_of_what_happened(ability: Ability) -> bool:
+    """True where the choices or the effects of the ability are about a card or a player of its triggering condition."""
+    return any(
+        isinstance(node, ThatMany)
+        or any(isinstance(value, str) and value in _SPOKEN_OF for value in structs.astuple(node))
+        for node in nodes((ability.choose, ability.effects))
+    )
+
+
+class Distinction(Struct, frozen=True):
+    """Two occurrences that are not one another, in the words of a paragraph."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+_PUT_INTO_PLAY = Distinction(
+    "A card that has been put into play has not been marshaled.", ("2e/rr/put-into-play/4", "2e/rr/marshal/4")
+)
+_SACRIFICED = Distinction(
+    "A card that is sacrificed is neither killed nor discarded.", ("2e/rr/sacrifice/3",)
+)
+_OUT_OF_PLAY = Distinction(
+    "A card leaves play only from play: from a hand or a deck it does not.",
+    ("2e/rr/in-play-and-out-of-play/4",),
+)
+_DUPLICATE = Distinction(
+    "A duplicate has neither title nor type nor traits: it is a duplicate card alone.",
+    ("2e/rr/duplicates/5",),
+)
+DISTINCTIONS = {
+    ("marshal", "put into play"): _PUT_INTO_PLAY,
+    ("marshal", "put into play from shadows"): _PUT_INTO_PLAY,
+    ("kill", "sacrifice"): _SACRIFICED,
+    ("discard", "sacrifice"): _SACRIFICED,
+    ("discard from play", "sacrifice"): _SACRIFICED,
+    ("leave play", "discard from hand"): _OUT_OF_PLAY,
+    ("leave play", "discard from deck"): _OUT_OF_PLAY,
+}
+"""By what an ability waits for and what occurred."""
+
+
+def distinctions(edition: str, awaited: str, events: Iterable[Event]) -> tuple[Distinction, ...]:
+    """The distinctions that paragraphs of the edition draw between what is awaited and these occurrences: RR Put into Play ¶4,
+    Sacrifice ¶3, In Play and Out of Play ¶4."""
+    kinds = [one for event in events for one in (event.kind, *facets(event.kind))]
+    found = (DISTINCTIONS.get((awaited, kind)) for kind in kinds)
+    return tuple(dict.fromkeys(one for one in found if one is not None and _is_drawn_by(edition, one)))
+
+
+def of_duplicates(edition: str) -> tuple[Distinction, ...]:
+    """The distinction of the edition between a duplicate and the card that it was, or is out of play: RR Duplicates ¶5."""
+    return (_DUPLICATE,) if _is_drawn_by(edition, _DUPLICATE) else ()
+
+
+def _is_drawn_by(edition: str, one: Distinction) -> bool:
+    return any(cite.startswith(f"{edition}/") for cite in one.cites)

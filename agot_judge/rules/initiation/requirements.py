@@ -16,7 +16,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
 from agot_judge.rules.costs.costs import can_be_paid, cost_requirements
-from agot_judge.rules.costs.x_of_zero import only_0_is_left
+from agot_judge.rules.costs.values_of_x import only_0_is_left
 from agot_judge.rules.initiation.restrictions import (
     BLANK,
     IN_PLAY,
@@ -31,15 +31,15 @@ from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.potential.potential import could_change, on_their_own, saves_in_vain
 from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
 from agot_judge.rules.resolution.scope_of import scope_before
-from agot_judge.rules.targets.choosing import enough, words_to_name
-from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
-from agot_judge.rules.targets.one_target import one_choice, targets_for_one
-from agot_judge.rules.targets.spoken_of_targets import (
+from agot_judge.rules.targets.asked_of_targets import (
     asked_target,
     is_among,
     speaks_of_chosen_player,
     speaks_of_words,
 )
+from agot_judge.rules.targets.choosing import enough, words_to_name
+from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
+from agot_judge.rules.targets.one_target import one_choice, targets_for_one
 from agot_judge.rules.targets.target_options import (
     chooses_nobody,
     speaks_of_payment,

@@ -37,18 +37,17 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.words import DEEDS, OR_LEAVES, WORKED_ON
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import has_type_of_character, is_duplicate, is_participating
-from agot_judge.engine.values.immunity import is_immune_to
+from agot_judge.engine.values.immunity import initiated_by, is_immune_to
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, done_to, players_said
-from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
 from agot_judge.rules.potential.duplicating import against_duplicates, hosts_of
 from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.possible_scope import RECEIVERS, holds_unknown
+from agot_judge.rules.prohibitions.forbidden_players import cannot_be_stood_by
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
-from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
 
 Test = Callable[[Position, Any, int, Scope], bool]
 

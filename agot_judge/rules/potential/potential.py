@@ -53,7 +53,7 @@ from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, play
 from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.choosing import choice_now
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
-from agot_judge.rules.targets.whose_target import whose_target
+from agot_judge.rules.targets.whose_cards import whose_target
 
 
 def could_change_any(position: Position, effects: tuple[Effect, ...], scope: Scope) -> bool:

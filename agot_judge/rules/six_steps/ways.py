@@ -33,7 +33,7 @@ from agot_judge.rules.six_steps.window.options import (
     saves_and_cancels,
 )
 from agot_judge.rules.six_steps.window.segment import gold_requirements
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL
+from agot_judge.rules.six_steps.winning.watching import TERMINAL
 
 FAQ = "1e/faq"
 _RESPONSES = (f"{FAQ}/responses/1", f"{FAQ}/response-opportunities/1", f"{FAQ}/player-action/9")

@@ -10,7 +10,10 @@ from agot_judge.engine.ability import (
     Choose,
     Effect,
     If,
+    Kneel,
+    Modify,
     On,
+    Stand,
 )
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
@@ -21,8 +24,7 @@ from agot_judge.engine.values.matching import each_in, each_one_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
-from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.potential.in_vain import may_be_tried
+from agot_judge.rules.potential.can_affect import could_affect, effect_is_prohibited
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.rules.targets.that_type import other_types
@@ -276,3 +278,20 @@ def words_to_name(position: Position, choose: Choose, scope: Scope) -> Iterator[
     else:
         such = each_in(position, replace(choose.cards, zone="any"), scope)
         yield from sorted({position.game.cards[card].definition.face.name for card in such})
+
+
+_IN_VAIN = (Kneel, Modify, Stand)
+"""Effects that a card in play may be chosen for though they change nothing about it, where an edition allows that."""
+
+
+@shared.rule(
+    "1e/faq/event-cards-effect/3", "1e/faq/character-abilities-effect/3", "1e/faq/4.3/4", "1e/faq/3.15/1"
+)
+def may_be_tried(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
+    """True where a card may be chosen for the effect in an edition where it need not have any result: nothing forbids it, and
+    the card is not immune."""
+    if not isinstance(effect, _IN_VAIN):
+        return could_affect(position, effect, card, scope)
+    if is_immune_to(position, card, scope):
+        return False
+    return position.state.despite or not effect_is_prohibited(position, effect, card, scope)

@@ -31,14 +31,13 @@ from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
+from agot_judge.engine.values.matching import best_in, cards_meant, each_in, matches_in, without_extremes
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
 from agot_judge.explain.saying import said
 from agot_judge.rules.effects.moved_amounts import destinations, from_whom, how_much
 from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.potential.eligible import each_affected
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.resolution.optional_effects import (
     effect_name,
@@ -338,3 +337,15 @@ def _order(position: Position, frame: Resolution, effect: Rearrange, scope: Scop
         position.game, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True
     )
     return (one_of_them(slot),)
+
+
+@shared.rule("2e/rr/effects/3", "2e/rr/target/8")
+def each_affected(position: Position, effect: Effect, described: Cards, scope: Scope) -> tuple[int, ...]:
+    """The cards of the description that the effect could affect.
+
+    Of "an eligible character with the lowest printed cost" those that it could not affect are left out first: the lowest
+    is that of the others.
+    """
+    pool = each_in(position, without_extremes(described) if described.eligible else described, scope)
+    found = tuple(card for card in pool if could_affect(position, effect, card, scope))
+    return best_in(position, described, found, scope) if described.eligible and found else found

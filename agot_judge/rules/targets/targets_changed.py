@@ -9,7 +9,7 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
-from agot_judge.engine.values.targeting import initiated_by
+from agot_judge.engine.values.immunity import initiated_by
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.resolution.resolution import fail
 

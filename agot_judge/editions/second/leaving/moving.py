@@ -1,4 +1,5 @@
-"""Cards that effects move between areas: out of play to deck, shadows or out of the game; from one pile to another."""
+"""Cards that effects move between areas: out of play to deck, shadows or out of the game; from one pile to another; and the
+tokens on a card in shadows."""
 
 from msgspec.structs import replace
 
@@ -8,13 +9,11 @@ from agot_judge.editions.second.leaving.leaving_play import (
     leave_play,
     prized,
 )
-from agot_judge.editions.second.leaving.shadow_tokens import about_tokens_in_shadows
 from agot_judge.editions.second.round.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.decks import without_card
+from agot_judge.engine.state.board import is_duplicate, without_card
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, InForce, State
@@ -181,3 +180,12 @@ _BACK: dict[str, Effect] = {
     "dead": Move(on="target", to="dead"),
     "shadows": Move(on="target", to="shadows"),
 }
+
+
+_TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
+
+
+@second.rule(*_TOKENS)
+def about_tokens_in_shadows(here: CardState) -> tuple[str, ...]:
+    """The paragraph by which the tokens on a card that is in shadows are discarded as it goes; none without tokens."""
+    return _TOKENS if here.zone == "shadows" and (here.tokens or here.gold or here.power) else ()

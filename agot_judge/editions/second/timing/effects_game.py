@@ -29,7 +29,7 @@ from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.costs.costs import is_played
 from agot_judge.rules.effects.affecting import meant
-from agot_judge.rules.effects.challenge_type import with_type
+from agot_judge.rules.effects.joining import with_type
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
 from agot_judge.rules.lasting.replacing import instead_of

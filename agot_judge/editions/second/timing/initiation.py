@@ -20,7 +20,7 @@ from agot_judge.explain.wording import joined
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.costs import is_played, payment
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
-from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
+from agot_judge.rules.costs.values_of_x import say_printed_x
 from agot_judge.rules.effects.places import placed_as_played
 from agot_judge.rules.initiation.carrying_on import (
     cost_chosen,

@@ -13,15 +13,16 @@ from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import saves_and_cancels
-from agot_judge.rules.six_steps.window.order import (
+from agot_judge.rules.six_steps.window.record import (
     CLOCKWISE,
     PASSING,
+    at_step,
     first_to_respond,
     following,
     in_the_game,
+    innermost,
     who_begins,
 )
-from agot_judge.rules.six_steps.window.record import at_step, innermost
 from agot_judge.rules.six_steps.window.trial import announced
 from agot_judge.rules.six_steps.window.variables import counted_as_initiated
 

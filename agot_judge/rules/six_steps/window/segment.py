@@ -14,13 +14,13 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
-from agot_judge.rules.initiation.users import may_use
+from agot_judge.rules.initiation.restrictions import may_use
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.entering.options import entry_options
+from agot_judge.rules.six_steps.entering.requirements import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.window.order import following
+from agot_judge.rules.six_steps.window.record import following
 
 FAQ = "1e/faq"
 _SEGMENT = (f"{FAQ}/player-action/1", f"{FAQ}/first-actions-and-responses/1")

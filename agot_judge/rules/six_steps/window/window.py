@@ -17,13 +17,12 @@ from agot_judge.rules.six_steps.frames import Due, FrameworkEvent, Passive, Wind
 from agot_judge.rules.six_steps.leaving import leave_now
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.following import after_box
-from agot_judge.rules.six_steps.round.rotation import ROTATION, rotations
-from agot_judge.rules.six_steps.round.when_revealed import when_revealed
+from agot_judge.rules.six_steps.round.plot_phase import ROTATION, rotations, when_revealed
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.alike import are_alike
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
 from agot_judge.rules.six_steps.window.options import ONCE, passives, responses
-from agot_judge.rules.six_steps.window.order import (
+from agot_judge.rules.six_steps.window.record import (
     CLOCKWISE,
     PASSING,
     first_to_respond,
