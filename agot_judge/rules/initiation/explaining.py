@@ -9,17 +9,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Ability,
-    Cards,
-    Choose,
-    DiscardPower,
-    Effect,
-    Kneel,
-    PayGold,
-    Sacrifice,
-    Trigger,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
@@ -47,9 +37,9 @@ _AS_IT_LEFT = ("2e/rr/gains/4",)
 _TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
 """The deeds that may be said to be impossible for a card that an effect or a cost would work on."""
 _PAYING: dict[type, str] = {
-    Kneel: "a standing card that could be knelt for the cost",
-    Sacrifice: "a card that could be sacrificed for the cost",
-    DiscardPower: "a card with enough power to be discarded for the cost",
+    tree.Kneel: "a standing card that could be knelt for the cost",
+    tree.Sacrifice: "a card that could be sacrificed for the cost",
+    tree.DiscardPower: "a card with enough power to be discarded for the cost",
 }
 
 
@@ -62,7 +52,7 @@ class Explainer:
         self.player = player
         self.card = card
         self.number = number
-        self.ability: Ability = machine.ability(card, number)
+        self.ability: tree.Ability = machine.ability(card, number)
 
     def requirements(self, event: Event | None) -> Iterator[Requirement]:
         """Each requirement of initiating it (to this event); one that is not met with what would make it hold.
@@ -80,7 +70,7 @@ class Explainer:
                 continue
             yield requirement if requirement.met else self._explained(requirement, place, event)
 
-    def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
+    def condition_met_by(self, trigger: tree.Trigger, events: tuple[Event, ...]) -> Requirement:
         """The requirement that its triggering condition has occurred; where not, what each event would have to be."""
         cites: tuple[str, ...] = ("2e/rr/triggering-condition/1",)
         if any(event.departure >= 0 for event in events):
@@ -112,7 +102,7 @@ class Explainer:
         then = at_that_time(self.machine.at(self.state), event).state
         return event.kind == "marshal duplicate" or (event.card >= 0 and is_duplicate(then, event.card))
 
-    def _missed(self, trigger: Trigger, event: Event) -> Requirement:
+    def _missed(self, trigger: tree.Trigger, event: Event) -> Requirement:
         fields = unmet(self.machine.at(self.state), trigger, event, self.card, self.player, is_met)
         said = describe(self.machine, event)
         why = [happening(trigger, field) for field in fields]
@@ -159,16 +149,16 @@ class Explainer:
     # -- costs -----------------------------------------------------------------------------------------------------
 
     def _cost(self, requirement: Requirement, place: int) -> Requirement:
-        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, PayGold)]
+        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, tree.PayGold)]
         if place >= len(costs):
             return requirement
         cost = costs[place]
         on = getattr(cost, "on", None)
-        if not isinstance(on, Cards):
+        if not isinstance(on, tree.Cards):
             name = label(self.machine.game, self.card)
             words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
             if on == "self":
-                is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
+                is_knelt = isinstance(cost, tree.Kneel) and self.state.cards[self.card].kneeling
                 if is_knelt:
                     failing = f"{name} is kneeling, so it cannot be knelt for the cost."
                     return replace(requirement, failing=failing, remedy=f"{name} standing")
@@ -203,7 +193,7 @@ class Explainer:
         remedy = f"{number}: a card that would {fitting(choose.cards)}"
         return replace(requirement, remedy=remedy, parts=tried)
 
-    def _target_refused(self, choose: Choose, card: int) -> Iterator[Requirement]:
+    def _target_refused(self, choose: tree.Choose, card: int) -> Iterator[Requirement]:
         wanted = self._would(choose.cards, card)
         if wanted:
             yield from self._because(card, wanted)
@@ -215,7 +205,7 @@ class Explainer:
             cites=_UNAFFECTED,
         )
 
-    def _pool(self, cards: Cards) -> tuple[int, ...]:
+    def _pool(self, cards: tree.Cards) -> tuple[int, ...]:
         """The cards that somebody might think of: in play all but faction cards, plots and the like."""
         if cards.zone == "play":
             types = ("character", "location", "attachment") if not cards.type else cards.type
@@ -224,7 +214,7 @@ class Explainer:
         zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
         return tuple(number for number, card in enumerate(self.state.cards) if card.zone in zones)
 
-    def _would(self, cards: Cards, card: int, seen: Position | None = None) -> str:
+    def _would(self, cards: tree.Cards, card: int, seen: Position | None = None) -> str:
         """The qualities that a card would need to fit, as far as it does not; ``seen``: where it is looked at, if not as it
         is."""
         fields = unfit(seen or self.machine.at(self.state), cards, card, self.card, self.player)
@@ -261,7 +251,7 @@ class Explainer:
             if not changes:
                 yield Requirement(text=self._idle(effect, event), met=False, cites=_UNAFFECTED)
 
-    def _idle(self, effect: Effect, event: Event | None) -> str:
+    def _idle(self, effect: tree.Effect, event: Event | None) -> str:
         on = getattr(effect, "on", None)
         does = effect.__struct_config__.tag
         cards: tuple[int, ...] = ()
@@ -269,7 +259,7 @@ class Explainer:
             cards = (self.card,)
         elif on == "occurrence" and event is not None and event.card >= 0:
             cards = (event.card,)
-        elif isinstance(on, Cards):
+        elif isinstance(on, tree.Cards):
             cards = tuple(
                 card
                 for card in self._pool(on)
@@ -301,7 +291,7 @@ _SPOKEN_OF = frozenset(
 """The words for the cards and the players of what happened."""
 
 
-def speaks_of_what_happened(ability: Ability) -> bool:
+def speaks_of_what_happened(ability: tree.Ability) -> bool:
     """True where the choices or the effects of the ability are about a card or a player of its triggering condition."""
     return any(
         isinstance(node, ThatMany)

@@ -5,16 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Attach,
-    Cards,
-    Choose,
-    ChooseNow,
-    DiscardFromHand,
-    Effect,
-    PutIntoPlay,
-    Sacrifice,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
@@ -86,14 +77,19 @@ def target_requirements(
 def requirements_now(position: Position, frame: Resolution, card: int) -> Iterator[Requirement]:
     """The requirements of the card to be chosen for the effect that is about to resolve; nothing where it chooses no cards."""
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
-    if isinstance(effect, ChooseNow) and is_of_cards(effect.choose):
+    if isinstance(effect, tree.ChooseNow) and is_of_cards(effect.choose):
         scope = scope_of_resolution(frame)
         choose = choice_now(position, effect.choose, scope)
         yield from _fits(position, choose, effect.effects, card, scope, 0)
 
 
 def _fits(
-    position: Position, choose: Choose, effects: tuple[Effect, ...], card: int, scope: Scope, index: int
+    position: Position,
+    choose: tree.Choose,
+    effects: tuple[tree.Effect, ...],
+    card: int,
+    scope: Scope,
+    index: int,
 ) -> Iterator[Requirement]:
     """The requirements that the card is such a one, may be chosen, and could be affected."""
     name = label(position.game, card)
@@ -155,14 +151,14 @@ def player_requirements(
         )
 
 
-def _choice(position: Position, frame: Initiation | Resolution) -> tuple[Choose | None, Scope]:
+def _choice(position: Position, frame: Initiation | Resolution) -> tuple[tree.Choose | None, Scope]:
     """The choice under way, and the scope of its words."""
     if isinstance(frame, Initiation):
         scope = scope_of_initiation(frame)
         choices = position.ability(frame.card, frame.ability).choose[frame.made : frame.made + 1]
         return next((choice_now(position, one, scope) for one in choices), None), scope
     scope = scope_of_resolution(frame)
-    doing = next((one for one in frame.effects[frame.done :][:1] if isinstance(one, ChooseNow)), None)
+    doing = next((one for one in frame.effects[frame.done :][:1] if isinstance(one, tree.ChooseNow)), None)
     return (None if doing is None else choice_now(position, doing.choose, scope)), scope
 
 
@@ -182,12 +178,12 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
         return
     slot = slots[len(frame.picked)]
     described = getattr(effect, slot.field, None)
-    attaches = isinstance(effect, Attach) and slot.field == "to"
+    attaches = isinstance(effect, tree.Attach) and slot.field == "to"
     scope = scope_of_resolution(frame)
-    if isinstance(effect, DiscardFromHand) and slot.field == "cards":
+    if isinstance(effect, tree.DiscardFromHand) and slot.field == "cards":
         scope = replace(scope, that_player=slot.decision.player)
         described = replace(effect.cards, zone="hand", controller="that player")
-    elif not isinstance(described, Cards) or (described.pick is None and not attaches):
+    elif not isinstance(described, tree.Cards) or (described.pick is None and not attaches):
         return
     if described.pick is not None and described.pick.by != "you":
         scope = replace(scope, that_player=slot.decision.player)
@@ -201,7 +197,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
         cites=slot.decision.cites,
         about="target",
     )
-    if isinstance(effect, Attach) and attaches:
+    if isinstance(effect, tree.Attach) and attaches:
         moved = cards_said(state, effect.on, scope) if isinstance(effect.on, str) else _picked_first(frame)
         for attached in moved:
             yield from position.entry_rules.attachment_requirements(
@@ -214,7 +210,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
                 cites=_SAME_PLACE,
                 about="attachment",
             )
-    if isinstance(effect, Sacrifice):
+    if isinstance(effect, tree.Sacrifice):
         yield Requirement(
             text=f"{name} is under the control of the player who sacrifices.",
             failing=f"{name} is not under the control of the player who sacrifices.",
@@ -224,7 +220,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
         )
     if fits and slot.field == "on":
         against = what_spares(position, effect, card, scope)
-        if isinstance(effect, PutIntoPlay):
+        if isinstance(effect, tree.PutIntoPlay):
             against = (*against, *position.entry_rules.keeping_out(position, effect, card, scope))
         yield from dict.fromkeys(against)
         yield Requirement(
