@@ -49,21 +49,37 @@ def events_on(
     return tuple(found)
 
 
+_PLAIN: dict[type, str] = {
+    tree.Kill: "kill",
+    tree.Discard: "discard from play",
+    tree.DrawCards: "draw",
+    tree.Kneel: "kneel",
+    tree.Stand: "stand",
+    tree.RemoveFromChallenge: "remove from challenge",
+    tree.PlaceToken: "place token",
+    tree.RemoveToken: "remove token",
+    tree.GainPower: "gain power",
+    tree.PlaceGold: "place gold",
+}
+"""By effect: the occurrence, of which nothing is to be said but what the effect says itself."""
+
+
+def _plain(position: Position, effect: Any, card: int, scope: Scope) -> Event:
+    return Event(
+        kind=_PLAIN[type(effect)],
+        amount=amount_of(position, getattr(effect, "amount", 0), scope),
+        word=getattr(effect, "token", ""),
+        can_be_saved=getattr(effect, "can_be_saved", True),
+    )
+
+
 def works_on_cards(effect: tree.Effect) -> bool:
     """True where this module knows what the effect does to cards."""
     return type(effect) in _DEEDS
 
 
-def _kill(position: Position, effect: tree.Kill, card: int, scope: Scope) -> Event:
-    return Event(kind="kill", can_be_saved=effect.can_be_saved)
-
-
 def _sacrifice(position: Position, effect: tree.Sacrifice, card: int, scope: Scope) -> Event:
     return Event(kind="sacrifice", can_be_saved=False)
-
-
-def _discard(position: Position, effect: tree.Discard, card: int, scope: Scope) -> Event:
-    return Event(kind="discard from play", can_be_saved=effect.can_be_saved)
 
 
 def _return(position: Position, effect: tree.ReturnToHand, card: int, scope: Scope) -> Event:
@@ -98,51 +114,15 @@ def _discard_card(
     return Event(kind="move card", to="discard")
 
 
-def _draw(position: Position, effect: tree.DrawCards, card: int, scope: Scope) -> Event:
-    return Event(kind="draw")
-
-
-def _kneel(position: Position, effect: tree.Kneel, card: int, scope: Scope) -> Event:
-    return Event(kind="kneel")
-
-
-def _stand(position: Position, effect: tree.Stand, card: int, scope: Scope) -> Event:
-    return Event(kind="stand")
-
-
-def _remove_from_challenge(
-    position: Position, effect: tree.RemoveFromChallenge, card: int, scope: Scope
-) -> Event:
-    return Event(kind="remove from challenge")
-
-
 def _participate(position: Position, effect: tree.Participate, card: int, scope: Scope) -> Event:
     challenge = position.state.challenge
     side = challenge.defender if effect.defending and challenge is not None else scope.you
     return Event(kind="participate", other_player=side)
 
 
-def _place_token(position: Position, effect: tree.PlaceToken, card: int, scope: Scope) -> Event:
-    amount = amount_of(position, effect.amount, scope)
-    return Event(kind="place token", word=effect.token, amount=amount)
-
-
-def _remove_token(position: Position, effect: tree.RemoveToken, card: int, scope: Scope) -> Event:
-    amount = amount_of(position, effect.amount, scope)
-    return Event(kind="remove token", word=effect.token, amount=amount)
-
-
-def _gain_power(position: Position, effect: tree.GainPower, card: int, scope: Scope) -> Event:
-    return Event(kind="gain power", amount=amount_of(position, effect.amount, scope))
-
-
 def _discard_power(position: Position, effect: tree.DiscardPower, card: int, scope: Scope) -> Event:
     amount = amount_of(position, effect.amount, scope)
     return Event(kind="discard power", amount=min(amount, position.state.cards[card].power))
-
-
-def _place_gold(position: Position, effect: tree.PlaceGold, card: int, scope: Scope) -> Event:
-    return Event(kind="place gold", amount=amount_of(position, effect.amount, scope))
 
 
 def _discard_gold(position: Position, effect: tree.DiscardGold, card: int, scope: Scope) -> Event:
@@ -193,22 +173,13 @@ def _reveal(position: Position, effect: tree.Reveal, card: int, scope: Scope) ->
 
 
 _DEEDS: dict[type, Deed] = {
-    tree.Kill: _kill,
+    **dict.fromkeys(_PLAIN, _plain),
     tree.Sacrifice: _sacrifice,
-    tree.Discard: _discard,
     tree.ReturnToHand: _return,
     tree.Move: _move,
     tree.DiscardCards: _discard_card,
-    tree.DrawCards: _draw,
-    tree.Kneel: _kneel,
-    tree.Stand: _stand,
-    tree.RemoveFromChallenge: _remove_from_challenge,
     tree.Participate: _participate,
-    tree.PlaceToken: _place_token,
-    tree.RemoveToken: _remove_token,
-    tree.GainPower: _gain_power,
     tree.DiscardPower: _discard_power,
-    tree.PlaceGold: _place_gold,
     tree.DiscardGold: _discard_gold,
     tree.TakeControl: _take_control,
     tree.Reveal: _reveal,

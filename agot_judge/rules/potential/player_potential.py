@@ -11,7 +11,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.matching import cards_meant
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import could_affect, is_open
@@ -60,30 +60,30 @@ def is_of_nothing(position: Position, effect: tree.Effect, scope: Scope) -> bool
     return amount == 0 if type(amount) is int else _is_nothing(position, amount, scope)
 
 
+def any_settled(position: Position, on: tree.On, scope: Scope, test: Callable[[int], bool]) -> bool:
+    """True where it is so of any of these cards; of those that are not settled before something is chosen or paid it may be."""
+    cards = cards_meant(position, on, scope)
+    if not cards and not isinstance(on, tree.Cards):
+        return on in LATER
+    return any(test(card) for card in cards)
+
+
 def _gain_power(position: Position, effect: tree.GainPower, scope: Scope) -> bool:
-    if effect.on is None:
-        return any(
-            not any(is_forbidden(position, player, what, scope.source) for what in FOR_THE_FACTION)
-            for player in players_who(position, effect.player, scope)
+    if effect.on is not None:
+        return any_settled(
+            position, effect.on, scope, lambda card: could_affect(position, effect, card, scope)
         )
-    if isinstance(effect.on, tree.Cards):
-        cards = each_in(position, effect.on, scope)
-    else:
-        cards = cards_meant(position, effect.on, scope)
-        if not cards:
-            return effect.on in LATER
-    return any(could_affect(position, effect, card, scope) for card in cards)
+    return any(
+        not any(is_forbidden(position, player, what, scope.source) for what in FOR_THE_FACTION)
+        for player in players_who(position, effect.player, scope)
+    )
 
 
 def _power_of_faction(position: Position, effect: tree.DiscardPower, scope: Scope) -> bool:
     if effect.on is not None:
-        if isinstance(effect.on, tree.Cards):
-            cards = each_in(position, effect.on, scope)
-        else:
-            cards = cards_meant(position, effect.on, scope)
-            if not cards:
-                return effect.on in LATER
-        return any(could_affect(position, effect, card, scope) for card in cards)
+        return any_settled(
+            position, effect.on, scope, lambda card: could_affect(position, effect, card, scope)
+        )
     return any(
         position.state.cards[position.state.players[player].faction].power
         for player in players_who(position, effect.player, scope)
@@ -185,16 +185,10 @@ def _end_challenge(position: Position, effect: tree.EndChallenge, scope: Scope) 
     return position.state.challenge is not None
 
 
-def _apply_claim(position: Position, effect: tree.ApplyClaim, scope: Scope) -> bool:
-    return True
-
-
-def _additional(position: Position, effect: tree.InitiateChallenge, scope: Scope) -> bool:
-    return is_open(position, effect.until)
-
-
 def _lasts(
-    position: Position, effect: tree.Cost | tree.Forbid | tree.Permit | tree.Adjust, scope: Scope
+    position: Position,
+    effect: tree.Cost | tree.Forbid | tree.Permit | tree.Adjust | tree.InitiateChallenge,
+    scope: Scope,
 ) -> bool:
     return is_open(position, effect.until)
 
@@ -231,8 +225,7 @@ TESTS: dict[type, Test] = {
     tree.ChangeType: _change_type,
     tree.ChoosePlotAtRandom: _choose_plot,
     tree.EndChallenge: _end_challenge,
-    tree.ApplyClaim: _apply_claim,
-    tree.InitiateChallenge: _additional,
+    tree.InitiateChallenge: _lasts,
     tree.Cost: _lasts,
     tree.Forbid: _lasts,
     tree.Permit: _lasts,

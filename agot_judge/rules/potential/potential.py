@@ -13,7 +13,7 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import UNKNOWN, InForce, State
 from agot_judge.engine.state.transition import put_in_force
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.matching import cards_meant, each_in, without_extremes
+from agot_judge.engine.values.matching import each_in, without_extremes
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited, strength
@@ -23,7 +23,7 @@ from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import has_agenda
-from agot_judge.rules.potential.player_potential import TESTS, Test, is_of_nothing
+from agot_judge.rules.potential.player_potential import TESTS, Test, any_settled, is_of_nothing
 from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, players_who, seen_by
 from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.choosing import choice_now
@@ -165,10 +165,7 @@ def could_change_in(position: Position, effect: tree.Effect, scope: Scope) -> bo
         )
     if isinstance(effect, tree.Participate | tree.RemoveFromChallenge) and state.challenge is None:
         return False
-    cards = cards_meant(position, on, scope)
-    if not cards:
-        return on in LATER
-    return any(could_affect(position, effect, card, scope) for card in cards)
+    return any_settled(position, on, scope, lambda card: could_affect(position, effect, card, scope))
 
 
 @shared.rule("2e/rr/abilities/6")
@@ -320,15 +317,11 @@ def _at_once(position: Position, effect: tree.AtOnce, scope: Scope) -> bool:
 
 def _for_each(position: Position, effect: tree.ForEach, scope: Scope) -> bool:
     if effect.cards is not None:
-        if isinstance(effect.cards, tree.Cards):
-            cards = each_in(position, effect.cards, scope)
-        else:
-            cards = cards_meant(position, effect.cards, scope)
-            if not cards:
-                return effect.cards in LATER
-        return any(
-            could_change_any(position, effect.effects, replace(scope, those=(card,), card=card))
-            for card in cards
+        return any_settled(
+            position,
+            effect.cards,
+            scope,
+            lambda card: could_change_any(position, effect.effects, replace(scope, those=(card,), card=card)),
         )
     return any(
         could_change_any(position, effect.effects, replace(scope, that_player=player))
