@@ -21,7 +21,7 @@ from agot_judge.engine.state.transition import put_in_force, say, with_card, wit
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.errors import NeedsHand
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
+from agot_judge.rules.effects.piles import moved_out_of_play
 
 _LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
 _REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
@@ -93,9 +93,7 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     of_another = _MOVE[2:] if owner != event.player else ()
     cites = (_MOVE[0], *of_another, *(_SHADOWS if zone == "shadows" else ()), *about_tokens_in_shadows(here))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    state = out_of_its_zone(machine.at(state), card)
-    state = with_card(state, card, CardState(zone=zone, controller=owner))
-    state = put_in_pile(state, owner, card, zone)
+    state = moved_out_of_play(machine.at(state), card, zone)
     return _placed(machine, state, event, here.zone)
 
 
@@ -114,10 +112,7 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
         return None
     cites = (*_REMOVED, *about_tokens_in_shadows(here))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    owner = machine.game.cards[event.card].owner
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
-    state = put_in_pile(state, owner, event.card, "out of game")
+    state = moved_out_of_play(machine.at(state), event.card, "out of game")
     return _placed(machine, state, event, here.zone)
 
 
