@@ -1,7 +1,10 @@
 """Plain facts of a state: where cards are, whose they are, what is known of a deck, who takes part in the challenge."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
+from agot_judge.engine.state.decision import Option
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import UNKNOWN, PastChallenge, PlayerState, State
 from agot_judge.engine.state.transition import without
@@ -44,6 +47,11 @@ def labels(game: Game, cards: tuple[int, ...] | list[int]) -> str:
     """The names of cards, joined for a sentence."""
     names = [label(game, card) for card in cards]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nothing"
+
+
+def card_options(game: Game, cards: Iterable[int]) -> tuple[Option, ...]:
+    """Each of these cards as an option of a decision."""
+    return tuple(Option(label=label(game, card), card=card) for card in cards)
 
 
 def controlled(state: State, player: int) -> tuple[int, ...]:

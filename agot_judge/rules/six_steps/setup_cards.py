@@ -14,6 +14,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import of_its_house, penalty
+from agot_judge.rules.targets.where_it_goes import which_host
 
 HAND = 7
 GOLD = 5
@@ -171,11 +172,7 @@ def turned_up(machine: Machine, state: State, grounds: Grounds) -> tuple[State, 
             if not is_attachment or state.cards[card].host >= 0:
                 continue
             hosts = legal_hosts(machine.at(state), player, card)
-            text = f"What is {label(machine.game, card)} attached to?"
-            options = tuple(Option(label=label(machine.game, host), card=host) for host in hosts)
-            decision = Decision(
-                player=player, kind="target", text=text, options=options, cites=grounds.keyword
-            )
+            decision = which_host(machine.game, player, card, hosts, grounds.keyword)
             if len(hosts) > 1:
                 return state, card, decision
             if hosts:

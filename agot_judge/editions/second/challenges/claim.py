@@ -8,7 +8,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
 from agot_judge.editions.second.winning.winning import ELIMINATED
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, is_character_of, label, labels
+from agot_judge.engine.state.board import card_options, characters, is_character_of, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
@@ -231,7 +231,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
             player=frame.player,
             kind="claim",
             text=f"{name} chooses {amount} {plural} to kill (claim {frame.amount}).",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+            options=card_options(machine.game, pool),
             least=amount,
             most=amount,
             cites=cites,

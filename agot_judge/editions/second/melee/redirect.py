@@ -10,7 +10,7 @@ from agot_judge.editions.second.challenges.stealth import stealth_targets
 from agot_judge.editions.second.frames import Redirect
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import card_options, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
@@ -167,7 +167,7 @@ def _ask_stealth(position: Position, frame: Redirect, targets: tuple[int, ...]) 
             player=challenge.attacker,
             kind="target",
             text=f"Which character does {sneaking} bypass with stealth instead?",
-            options=tuple(Option(label=label(position.game, card), card=card) for card in targets),
+            options=card_options(position.game, targets),
             least=0,
             may_pass=True,
             keyword="stealth",

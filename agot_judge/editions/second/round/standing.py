@@ -9,8 +9,8 @@ from agot_judge.editions.second.frames import StandingUp
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Forbid, Permit, Stand
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import controlled, in_play, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, controlled, in_play, label, labels
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
@@ -129,7 +129,7 @@ def _ask(position: Position, frame: StandingUp, choice: Choice) -> State:
             player=choice.player,
             kind="target",
             text=f"{name} chooses {what}.",
-            options=tuple(Option(label=label(position.game, card), card=card) for card in choice.cards),
+            options=card_options(position.game, choice.cards),
             least=choice.least,
             most=choice.most,
             may_pass=not choice.stand,

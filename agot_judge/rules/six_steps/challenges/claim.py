@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import ApplyClaim
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, characters, labels
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
@@ -167,7 +167,7 @@ def _military(machine: Machine, state: State, frame: FrameworkEvent) -> State:
         player=loser,
         kind="claim",
         text=f"{name} chooses {many} {'characters' if many > 1 else 'character'} to die for claim.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+        options=card_options(machine.game, pool),
         least=many,
         most=many,
         cites=(*_RESULTS["military"], *_CLAIM)

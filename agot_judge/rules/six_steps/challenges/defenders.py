@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_bypassed, is_character_of, label, labels
+from agot_judge.engine.state.board import card_options, is_bypassed, is_character_of, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
@@ -141,7 +141,7 @@ def declare_defenders(machine: Machine, state: State, frame: FrameworkEvent) -> 
         player=defender,
         kind="defenders",
         text=f"{name} may declare defenders.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
+        options=card_options(machine.game, eligible),
         least=0,
         most=len(eligible),
         may_pass=True,

@@ -4,7 +4,7 @@ plots that go back from the used pile."""
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import card_options, label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
@@ -44,7 +44,7 @@ def choose_plots(machine: Machine, state: State, frame: FrameworkEvent) -> State
         if player in frame.asked or not here.plots:
             continue
         name = machine.game.players[player]
-        options = tuple(Option(label=label(machine.game, card), card=card) for card in here.plots)
+        options = card_options(machine.game, here.plots)
         text = f"Which plot does {name} reveal?"
         decision = Decision(player=player, kind="plot", text=text, options=options, cites=_REVEAL)
         return ask(state, replace(frame, player=player), decision)
