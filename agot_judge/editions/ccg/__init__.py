@@ -3,7 +3,7 @@
 from agot_judge.editions.ccg import assumptions as _assumptions
 from agot_judge.editions.ccg.framework import FRAMEWORK
 from agot_judge.editions.ccg.grounds import take_shared_rules
-from agot_judge.editions.ccg.questions import QUESTIONS
+from agot_judge.editions.ccg.questions import IronThroneQuestions
 from agot_judge.editions.ccg.rulebook import ccg as rulebook
 from agot_judge.editions.ccg.same_words import SAME
 from agot_judge.engine.own_paragraphs import saying_the_same
@@ -27,7 +27,7 @@ rulebook.decision_kinds = {
     "title": "Which title a player selects.",
     "setup": "Which cards are placed during setup.",
 }
-rulebook.questions = QUESTIONS
+rulebook.questions = IronThroneQuestions()
 rulebook.entry_rules = _entry_rules
 
 __all__ = ["FRAMEWORK", "rulebook"]

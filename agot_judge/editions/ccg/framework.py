@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.ccg.round.chart import CHART
-from agot_judge.editions.ccg.setup import LAST, WITH_HANDS
+from agot_judge.editions.ccg.setup import LAST, SETUP
 from agot_judge.editions.ccg.titles import CITES, TITLES
 from agot_judge.engine.framework import Cited
 from agot_judge.rules.six_steps.framework import charted
 
 RULES = "ccg/rules"
-_CHARTED = charted(CHART, setup=WITH_HANDS, setup_ends=LAST)
+_CHARTED = charted(CHART, setup=SETUP.placing, setup_ends=LAST)
 
 FRAMEWORK = replace(
     _CHARTED,

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.first.round.chart import CHART
-from agot_judge.editions.first.setup import FILL, PLACE
+from agot_judge.editions.first.setup import SETUP
 from agot_judge.engine.framework import Cited
 from agot_judge.rules.six_steps.framework import charted
 
 _CHALLENGES = "1e/faq/challenges-phase-chart"
 
 FRAMEWORK = replace(
-    charted(CHART, setup=PLACE, setup_ends=FILL),
+    charted(CHART, setup=SETUP.placing, setup_ends=SETUP.filling),
     edition="1e",
     name="First Edition",
     label="1e",

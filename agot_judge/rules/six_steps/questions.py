@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Impossible, OpenThing
@@ -14,11 +16,13 @@ from agot_judge.engine.state.frames import (
     PuttingIntoPlay,
     Resolution,
     Spending,
+    Step,
 )
-from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.points import Point, SequencePoint
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
 from agot_judge.engine.values.position import Position
+from agot_judge.errors import ScenarioError
 from agot_judge.rules.questions import SharedQuestions, choice_requirements
 from agot_judge.rules.resolution.by_hand import made_by_judge
 from agot_judge.rules.six_steps.challenges.claim import claim_requirements
@@ -28,6 +32,7 @@ from agot_judge.rules.six_steps.entering.attaching import attachment_requirement
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
 from agot_judge.rules.six_steps.frames import Entering, Pending, Starting, Window
 from agot_judge.rules.six_steps.impossible import impossible
+from agot_judge.rules.six_steps.setup_cards import placing_requirements, setup_of
 from agot_judge.rules.six_steps.starting import start
 from agot_judge.rules.six_steps.under_way import describe_frame
 from agot_judge.rules.six_steps.ways import innermost_window, ways
@@ -43,8 +48,14 @@ class SixStepQuestions(SharedQuestions):
     entering_frame = Entering
 
     def start(self, machine: Machine, state: State, point: Point) -> State:
-        """The state with the frames of this point on its stack."""
-        return start(machine, state, point)
+        """The state with the frames of this point on its stack. Raises ScenarioError for a mulligan: there is none."""
+        if not isinstance(point, SequencePoint) or point.name not in ("setup", "mulligan"):
+            return start(machine, state, point)
+        setup = setup_of(machine.edition)
+        if point.name == "mulligan":
+            raise ScenarioError(setup.no_mulligan)
+        number = setup.placing if any(player.hand for player in state.players) else setup.first
+        return push(replace(state, step=number, phase="", stop="setup"), Step(number=number))
 
     def window(self, machine: Machine, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
@@ -102,6 +113,9 @@ class SixStepQuestions(SharedQuestions):
             return tuple(defender_requirements(position, decision.player, state.challenge.type, card))
         if decision.kind == "claim":
             return claim_requirements(position, decision.player, card)
+        if decision.kind == "setup":
+            setup = setup_of(machine.edition)
+            return tuple(placing_requirements(position, decision.player, card, setup))
         found = choice_requirements(position, decision, card)
         if found is None and decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(position, decision.player, top.card, card))
