@@ -12,9 +12,10 @@ from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.attachments import restricting_words
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.six_steps.assumed import as_assumed, number
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts, restricting_words
+from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import gold_requirement
 from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, duplicated, uniqueness
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -82,8 +83,8 @@ def entry_requirements(position: Position, player: int, card: int, way: str) -> 
     yield gold_requirement(position, player, card, way)
     if face.type == "attachment":
         yield Requirement(
-            text=f"There is a card to which it can be attached{restricting_words(position, card)}.",
-            failing=f"There is no card to which it can be attached{restricting_words(position, card)}.",
+            text=f"There is a card to which it can be attached{restricting_words(position.game, card)}.",
+            failing=f"There is no card to which it can be attached{restricting_words(position.game, card)}.",
             met=bool(legal_hosts(position, player, card)),
             cites=(f"{FAQ}/3.20/1", f"{FAQ}/3.20/2"),
             about="attachment",
