@@ -22,11 +22,12 @@ _QUALIFIERS = ("2e/rr/qualifiers/1",)
 _QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
 
 
+@ByIdentity
 @shared.rule(
     *(cite for cites in _KINDS.values() for cite in cites),
     *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_LIMIT, *_MAXIMUM, *_ANYBODY, *_QUALIFIERS,
 )  # fmt: skip
-def _find(ability: tree.Ability) -> tuple[str, ...]:
+def about(ability: tree.Ability) -> tuple[str, ...]:
     """The paragraphs on which the parts of an ability rest."""
     kind = _KINDS.get(ability.kind, ())
     cites: tuple[str, ...] = (*_FORCED, *kind[:1]) if ability.forced else kind
@@ -47,9 +48,6 @@ def _is_qualified(node: object) -> bool:
         and any(getattr(node, field) not in (None, ()) for field in _QUALIFYING)
     )
 
-
-about: ByIdentity[tree.Ability, tuple[str, ...]] = ByIdentity(_find)
-"""The paragraphs that an ability rests on as it is used."""
 
 _OUT_OF_PLAY = "2e/rr/costs/4"
 _TOKENS = "2e/faq/1.4/3"

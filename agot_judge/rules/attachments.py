@@ -7,7 +7,8 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank
 
 
-def _find_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
+@ByIdentity
+def _printed_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
     return tuple(
         effect
         for ability in definition.abilities
@@ -15,9 +16,6 @@ def _find_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
         for effect in ability.effects
         if isinstance(effect, AttachesTo)
     )
-
-
-_printed_restrictions: ByIdentity[CardDefinition, tuple[AttachesTo, ...]] = ByIdentity(_find_restrictions)
 
 
 def said_restrictions(position: Position, card: int) -> tuple[AttachesTo, ...]:

@@ -54,22 +54,18 @@ def _with_player(number: Any, who: Who) -> Any:
     return replace(number, of_several="total", **{field: replace(getattr(number, field), controller=who)})
 
 
-def _find_numbers(tree: object) -> tuple[Struct, ...]:
+@ByIdentity
+def numbers_of_one(tree: object) -> tuple[Any, ...]:
+    """The numbers of one opponent in it, conditions left out."""
     return tuple(node for node in nodes(tree, (Condition, Comparison)) if is_of_one(node))
 
 
-def _find_plots(tree: object) -> bool:
+@ByIdentity
+def speaks_of_plot_of_one(tree: object) -> bool:
+    """True where it changes something of one opponent's plot card."""
     return any(
         isinstance(node, Cards) and is_plot_of_one(node) for node in nodes(tree, (Condition, Comparison))
     )
-
-
-speaks_of_plot_of_one: ByIdentity[object, bool] = ByIdentity(_find_plots)
-"""True where it changes something of one opponent's plot card."""
-
-
-numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)
-"""The numbers of one opponent in it, conditions left out."""
 
 
 def each_reading(position: Position, amount: Amount, scope: Scope, find: Find) -> tuple[int, ...]:

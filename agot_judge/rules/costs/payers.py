@@ -24,16 +24,14 @@ from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picking import cards_in_hand
 
 
-def _find_picked_field(cost: tree.Effect) -> str:
+@ByIdentity
+def picked_field(cost: tree.Effect) -> str:
+    """The field of a cost that describes cards of which the player picks some; empty where there is none."""
     for field in ("on", "source", "to"):
         described = getattr(cost, field, None)
         if isinstance(described, tree.Cards) and (described.pick is not None or field == "to"):
             return field
     return ""
-
-
-picked_field: ByIdentity[tree.Effect, str] = ByIdentity(_find_picked_field)
-"""The field of a cost that describes cards of which the player picks some; empty where there is none."""
 
 
 def pick_of(cost: tree.Effect) -> tree.Pick | None:

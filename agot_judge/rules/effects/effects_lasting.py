@@ -261,7 +261,8 @@ def _is_counted(value: object) -> bool:
     return isinstance(number, CardNumber | PlayerNumber | Different)
 
 
-def _find_open_fields(effect: Effect) -> tuple[str, ...]:
+@ByIdentity
+def _open_fields(effect: Effect) -> tuple[str, ...]:
     """The fields of an effect that say something which is only known when it comes into force."""
     found: list[str] = []
     for name in effect.__struct_fields__:
@@ -274,15 +275,10 @@ def _find_open_fields(effect: Effect) -> tuple[str, ...]:
     return tuple(found)
 
 
-_open_fields: ByIdentity[Effect, tuple[str, ...]] = ByIdentity(_find_open_fields)
-
-
-def _find_counted_fields(effect: Modify) -> tuple[str, ...]:
+@ByIdentity
+def _counted_fields(effect: Modify) -> tuple[str, ...]:
     """The fields of an effect with a number that may change while it is in force."""
     return tuple(name for name in effect.__struct_fields__ if _is_counted(getattr(effect, name)))
-
-
-_counted_fields: ByIdentity[Modify, tuple[str, ...]] = ByIdentity(_find_counted_fields)
 
 
 def _put_in_force(
@@ -349,7 +345,9 @@ def additional_challenge(
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 
-def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
+@ByIdentity
+def speaks_of_cards(effect: Delayed | Later) -> bool:
+    """True where a delayed effect concerns cards: it expires for those that leave play (2e/rr/leaves-play/6)."""
     if not isinstance(effect.on, str) or (
         isinstance(effect, Delayed) and (effect.if_in_play or effect.if_with_token)
     ):
@@ -360,10 +358,6 @@ def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
     return any(
         effect.on in structs.astuple(node) for tree in (effect.effects, waits_for) for node in nodes(tree)
     )
-
-
-speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_cards)
-"""True where a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
 
 
 @shared.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")

@@ -175,7 +175,8 @@ def _is_played_now(position: Position, card: int, scope: Scope) -> bool:
     return card == scope.source and is_event and position.state.cards[card].zone == "hand"
 
 
-def _find_whatever_is_named(on: tree.Cards) -> tree.Cards:
+@ByIdentity
+def _whatever_is_named(on: tree.Cards) -> tree.Cards:
     """The description as long as nothing has been named: any Trait, icon or title may be."""
     words = {
         name: tuple(word for word in getattr(on, name) if word != "chosen")
@@ -184,9 +185,6 @@ def _find_whatever_is_named(on: tree.Cards) -> tree.Cards:
     }
     named = replace(on, **words) if words else on
     return replace(named, name=None) if on.name == "chosen" else named
-
-
-_whatever_is_named: ByIdentity[tree.Cards, tree.Cards] = ByIdentity(_find_whatever_is_named)
 
 
 @shared.rule("2e/rr/sacrifice/1")

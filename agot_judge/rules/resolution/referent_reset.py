@@ -40,7 +40,8 @@ _ON_CARDS = (
 )
 
 
-def _works_anew(effect: Struct) -> bool:
+@ByIdentity
+def works_anew(effect: Struct) -> bool:
     """True where it works on other cards than those of which was spoken before."""
     if isinstance(effect, _OF_A_PLAYER):
         return True
@@ -50,15 +51,10 @@ def _works_anew(effect: Struct) -> bool:
     return spoken not in WORKED_ON and spoken != "shown"
 
 
-works_anew: ByIdentity[tree.Effect, bool] = ByIdentity(_works_anew)
-
-
-def _holds_work(effect: tree.Effect) -> bool:
-    return any(_works_anew(node) for node in nodes(effect))
-
-
-holds_work: ByIdentity[tree.Effect, bool] = ByIdentity(_holds_work)
-"""True where it, or an effect within it, does."""
+@ByIdentity
+def holds_work(effect: tree.Effect) -> bool:
+    """True where it, or an effect within it, does."""
+    return any(works_anew(node) for node in nodes(effect))
 
 
 def before_working(frame: Resolution, effect: tree.Effect) -> Resolution:

@@ -36,7 +36,8 @@ _NOT_PLAYERS = frozenset({"player_is", "you_are", "event"})
 """Fields in which these words say something else: which part a player has."""
 
 
-def _find_words(effect: object) -> tuple[Any, ...]:
+@ByIdentity
+def _words(effect: object) -> tuple[Any, ...]:
     found = {
         value
         for node in nodes(effect, (Ability,))
@@ -44,9 +45,6 @@ def _find_words(effect: object) -> tuple[Any, ...]:
         if name not in _NOT_PLAYERS and isinstance(value := getattr(node, name), str) and value in _GONE_LATER
     }
     return tuple(sorted(found))
-
-
-_words: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_words)
 
 
 @shared.rule("2e/rr/lasting-effects/1")
@@ -85,13 +83,11 @@ _TO_ITS_OWNER = ("hand", "deck", "top of deck", "bottom of deck", "discard", "de
 _FIELDS = ("player", "controller", "by", "from_player", "to_player", "owner")
 
 
-def _find_word(effect: Effect) -> Who | None:
+@ByIdentity
+def _word(effect: Effect) -> Who | None:
+    """The word by which an effect speaks of the player whose the card is; None where it does not."""
     values = (getattr(node, name, None) for node in nodes(effect) for name in _FIELDS)
     return next((value for value in values if value in ("controller", "owner")), None)
-
-
-_word = ByIdentity(_find_word)
-"""By which word an effect speaks of the player whose the card is; None: by none."""
 
 
 def player_spoken_of(position: Position, frame: Resolution, effect: Effect) -> int:
@@ -127,12 +123,10 @@ def _asks(node: object) -> bool:
     )
 
 
-def _find_roles(effect: object) -> bool:
+@ByIdentity
+def speaks_of_roles(effect: object) -> bool:
+    """True where it speaks of players by a part that nobody has by then: ``each opponent other than the losing one``."""
     return any(_asks(node) for node in nodes(effect))
-
-
-speaks_of_roles: ByIdentity[object, bool] = ByIdentity(_find_roles)
-"""True where it speaks of players by a part that nobody has any longer by then: ``each opponent other than the losing one``."""
 
 
 @shared.rule("2e/rr/lasting-effects/1")

@@ -50,7 +50,9 @@ def what_is_not_so(position: Position, effects: tuple[Effect, ...], card: int, s
     return "; ".join(dict.fromkeys(found))
 
 
-def _find_words(effect: Effect) -> bool:
+@ByIdentity
+def speaks_of_words(effect: Effect) -> bool:
+    """True where the effect depends on what is named (``a challenge of that type``)."""
     return any(
         "chosen" in value if isinstance(value, tuple) else value == "chosen"
         for node in nodes(effect)
@@ -58,18 +60,18 @@ def _find_words(effect: Effect) -> bool:
     )
 
 
-def _find_chosen_player(effect: Effect) -> bool:
+@ByIdentity
+def speaks_of_chosen_player(effect: Effect) -> bool:
+    """True where the effect speaks of a player chosen as a target."""
     return any(
         getattr(node, name) == "chosen player" for node in nodes(effect) for name in node.__struct_fields__
     )
 
 
-speaks_of_chosen_player = ByIdentity(_find_chosen_player)
-speaks_of_words = ByIdentity(_find_words)
-"""True where the effect depends on what is named (``a challenge of that type``)."""
-
-
-def _find_asked_target(effect: Effect) -> int:
+@ByIdentity
+def asked_target(effect: Effect) -> int:
+    """The target, counted from 0, of which the effect takes a number (``X is that character's STR``), or asks whose it is
+    (``its owner's hand``); -1 for none."""
     on = (getattr(node, "on", None) for node in nodes(effect) if isinstance(node, CardNumber))
     return next((TARGETS.index(one) for one in on if one in TARGETS), 0 if _asks_whose(effect) else -1)
 
@@ -82,18 +84,11 @@ def _asks_whose(effect: Effect) -> bool:
     )
 
 
-asked_target = ByIdentity(_find_asked_target)
-"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``), or asks whose it is (``its
-owner's hand``); -1 for none."""
-
-
-def _find_among(effect: Effect) -> bool:
+@ByIdentity
+def is_among(effect: Effect) -> bool:
+    """True where the effect works on some among the targets, or on them (``each attachment on that character``)."""
     return any(
         getattr(node, name, None) in TARGETS
         for node in nodes(effect)
         for name in ("among", "attached_to", "of")
     )
-
-
-is_among = ByIdentity(_find_among)
-"""True where the effect works on some among the targets, or on them (``each attachment on that character``)."""

@@ -100,12 +100,10 @@ def _asked(position: Position, decision: Decision) -> tuple[Choose | Pick, Scope
 _ENOUGH = ("2e/rr/target/3",)
 
 
-def _find_number(choices: tuple[Choose, ...]) -> bool:
+@ByIdentity
+def _chooses_that_many(choices: tuple[Choose, ...]) -> bool:
+    """True where an ability chooses as many targets as were spoken of."""
     return any(choose.least == ThatMany() for choose in choices)
-
-
-_chooses_that_many = ByIdentity(_find_number)
-"""True where an ability chooses as many targets as were spoken of."""
 
 
 @shared.rule(*_ENOUGH)

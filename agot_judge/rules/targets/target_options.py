@@ -88,7 +88,8 @@ def is_on_payment(effect: tree.Effect) -> bool:
     return isinstance(effect, tree.Participate | tree.Stand) and effect.on == "cost"
 
 
-def _find_payment(effect: tree.Effect) -> bool:
+@ByIdentity
+def speaks_of_payment(effect: tree.Effect) -> bool:
     """True where X, or what paid the costs, says on which cards the effect works, or it works on what paid them."""
     return is_on_payment(effect) or any(
         isinstance(node, tree.Paid)
@@ -107,9 +108,6 @@ def chooses_nobody(position: Position, choose: tree.Choose, scope: Scope) -> boo
         for node in nodes(choose.most)
     )
     return not is_paid and amount_of(position, choose.most, scope) == 0
-
-
-speaks_of_payment: ByIdentity[tree.Effect, bool] = ByIdentity(_find_payment)
 
 
 def ways_to_pay(
@@ -250,21 +248,21 @@ def _with_target(scope: Scope, card: int) -> Scope:
     return replace(scope, targets=(*scope.targets, (card,)), card=first)
 
 
-def _find_of_the_player(choose: tree.Choose) -> bool:
+@ByIdentity
+def _is_of_the_player(choose: tree.Choose) -> bool:
     return any(getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS)
 
 
-_is_of_the_player = ByIdentity(_find_of_the_player)
-
-
-def _find_dependence(choose: tree.Choose) -> bool:
+@ByIdentity
+def _depends(choose: tree.Choose) -> bool:
     """True where what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
     return _speaks_of((choose,), TARGETS) or any(
         getattr(node, name, None) in _OF_A_CHOICE for node in nodes(choose) for name in _PLAYERS
     )
 
 
-def _find_names(choose: tree.Choose) -> bool:
+@ByIdentity
+def speaks_of_names(choose: tree.Choose) -> bool:
     """True where the cards are such as have what is named before: ``a card of that type``."""
     values = (value for node in nodes(choose.cards) for value in astuple(node))
     return is_of_cards(choose) and any(
@@ -276,18 +274,15 @@ def _speaks_of(choices: tuple[tree.Choose, ...], refs: tuple[str, ...]) -> bool:
     return any(getattr(node, name, None) in refs for node in nodes(choices) for name in _REFERRING)
 
 
-def _find_costs(choices: tuple[tree.Choose, ...]) -> bool:
+@ByIdentity
+def speaks_of_costs(choices: tuple[tree.Choose, ...]) -> bool:
+    """True where the choices speak of what pays the cost."""
     return _speaks_of(choices, ("cost",))
 
 
-def _find_x(choices: tuple[tree.Choose, ...]) -> bool:
+@ByIdentity
+def _speaks_of_x(choices: tuple[tree.Choose, ...]) -> bool:
     return any(isinstance(node, tree.Paid) for node in nodes(choices))
-
-
-_depends = ByIdentity(_find_dependence)
-speaks_of_names = ByIdentity(_find_names)
-speaks_of_costs = ByIdentity(_find_costs)
-_speaks_of_x = ByIdentity(_find_x)
 
 
 def _united(every: list[Options]) -> Options:

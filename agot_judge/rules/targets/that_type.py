@@ -17,16 +17,14 @@ def that_type(state: State, ability: Ability) -> tuple[str, ...]:
     return (state.challenge.type,) if state.challenge is not None and _speaks_of_a_type(ability) else ()
 
 
-def _find_type(ability: Ability) -> bool:
+@ByIdentity
+def _speaks_of_a_type(ability: Ability) -> bool:
     every = tuple(nodes(ability))
     return not any(isinstance(node, Choose) and node.word for node in every) and any(
         value == "chosen" or (isinstance(value, tuple) and "chosen" in value)
         for node in every
         for value in structs.astuple(node)
     )
-
-
-_speaks_of_a_type: ByIdentity[Ability, bool] = ByIdentity(_find_type)
 
 
 @shared.rule("2e/rr/target/1", "2e/rr/4.2/5")

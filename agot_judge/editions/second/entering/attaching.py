@@ -138,16 +138,14 @@ def _keyword_requirements(
         )
 
 
-def _find_attachments(cards: Cards) -> bool:
+@ByIdentity
+def _speaks_of_attachments(cards: Cards) -> bool:
     """True where the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
     return any(
         (isinstance(node, Cards) and node.attachment is not None)
         or (isinstance(node, Comparison) and node.of == "attachments")
         for node in nodes(cards)
     )
-
-
-_speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
 
 
 def _is_eligible(position: Position, cards: Cards, host: int, card: int, player: int) -> bool:
