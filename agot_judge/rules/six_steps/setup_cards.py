@@ -197,7 +197,7 @@ def which_cards(machine: Machine, state: State, player: int, setup: Setup) -> De
 
 
 def placing_requirements(position: Position, player: int, card: int, setup: Setup) -> Iterator[Requirement]:
-    """The requirements of a card to be placed: it is a character or a location, or has the keyword for it."""
+    """The requirements of a card to be placed: it is a character or a location, or has Setup."""
     name, face = label(position.game, card), position.game.cards[card].definition.face
     has_it = has_keyword(position, card, "setup")
     yield Requirement(
