@@ -1,7 +1,5 @@
 """The questions to the Second Edition about a state: where to start, which window is open, who could use what."""
 
-from collections.abc import Iterator
-
 from agot_judge.editions.second.challenges.claim import claim_requirements
 from agot_judge.editions.second.challenges.declaration import declarations
 from agot_judge.editions.second.challenges.defenders import defender_requirements
@@ -18,22 +16,19 @@ from agot_judge.editions.second.timing.ways import innermost_window, ways
 from agot_judge.editions.second.under_way import describe_frame
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Impossible, OpenThing
-from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.rulebook import Impossible
+from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
     ActionWindow,
-    Frame,
     Initiation,
     Occurrence,
     PuttingIntoPlay,
     Resolution,
     Spending,
 )
-from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
-from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.cost_choice import beside_targets
@@ -48,10 +43,10 @@ class SecondEditionQuestions(SharedQuestions):
 
     asking = (Initiation, Resolution, Entering, PuttingIntoPlay, Bestowing, Spending, Redirect)
     entering_frame = Entering
-
-    def start(self, machine: Machine, state: State, point: Point) -> State:
-        """The state with the frames of this point on its stack."""
-        return start(machine, state, point)
+    start = staticmethod(start)
+    ways = staticmethod(ways)
+    declarations = staticmethod(declarations)
+    describe = staticmethod(describe_frame)
 
     def window(self, machine: Machine, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
@@ -82,10 +77,6 @@ class SecondEditionQuestions(SharedQuestions):
         else:
             options = opportunities(machine.at(state), frame, player)
         return tuple(dict.fromkeys((option.card, option.ability) for option in options))
-
-    def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
-        """Each way for the player to use the card now, with all that it takes."""
-        return ways(machine, state, player, card)
 
     def entering(
         self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
@@ -133,14 +124,6 @@ class SecondEditionQuestions(SharedQuestions):
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
         """Facts of this board that could not have come about."""
         return impossible(machine.at(state))
-
-    def declarations(self, position: Position, decision: Decision) -> Iterator[Answer]:
-        """Every legal way to initiate a challenge, the pass first."""
-        return declarations(position, decision)
-
-    def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
-        """A frame of the stack in words; None for one that only waits to begin."""
-        return describe_frame(machine, state, frame)
 
     def answered(self, state: State, event: int) -> Event | None:
         """The occurrence of this index in the innermost window."""

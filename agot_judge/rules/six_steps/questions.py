@@ -1,17 +1,14 @@
 """Questions about a state in windows of six steps: where to start, which window is open, who could use what."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Impossible, OpenThing
-from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.rulebook import Impossible
+from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
     ActionWindow,
-    Frame,
     Initiation,
     PuttingIntoPlay,
     Resolution,
@@ -21,7 +18,6 @@ from agot_judge.engine.state.frames import (
 from agot_judge.engine.state.points import Point, SequencePoint
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
-from agot_judge.engine.values.position import Position
 from agot_judge.errors import ScenarioError
 from agot_judge.rules.questions import SharedQuestions, choice_requirements
 from agot_judge.rules.resolution.by_hand import made_by_judge
@@ -46,6 +42,9 @@ class SixStepQuestions(SharedQuestions):
 
     asking = (Initiation, Resolution, Entering, PuttingIntoPlay, Spending, Starting)
     entering_frame = Entering
+    ways = staticmethod(ways)
+    declarations = staticmethod(declarations)
+    describe = staticmethod(describe_frame)
 
     def start(self, machine: Machine, state: State, point: Point) -> State:
         """The state with the frames of this point on its stack. Raises ScenarioError for a mulligan: there is none."""
@@ -89,10 +88,6 @@ class SixStepQuestions(SharedQuestions):
             options = passives(position, frame)
         return tuple(dict.fromkeys((option.card, option.ability) for option in options))
 
-    def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
-        """Each way for the player to use the card now, with all that it takes."""
-        return ways(machine, state, player, card)
-
     def entering(
         self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
@@ -124,14 +119,6 @@ class SixStepQuestions(SharedQuestions):
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
         """The things on this board that could not have come about, as far as the documents say so."""
         return impossible(machine.at(state))
-
-    def declarations(self, position: Position, decision: Decision) -> Iterator[Answer]:
-        """Every legal way to declare a challenge, the pass first."""
-        return declarations(position, decision)
-
-    def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
-        """A frame of the stack in words; None for one that only waits to begin."""
-        return describe_frame(machine, state, frame)
 
     def answered(self, state: State, event: int) -> Event | None:
         """The occurrence of this index in the innermost window."""
