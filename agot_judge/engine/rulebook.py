@@ -17,7 +17,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Frame, Resolution, Step
 from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
-from agot_judge.engine.values.position import EntryRules
+from agot_judge.engine.values.position import EntryRules, Position
 from agot_judge.errors import MachineError
 
 M = TypeVar("M")
@@ -112,16 +112,16 @@ class Questions(Protocol[M_contra]):
     ) -> tuple[Requirement, ...]:
         """Each requirement of being the player chosen at this decision, met or not."""
 
-    def account_of_card(self, machine: M_contra, state: State, card: int, field: str) -> Account | None:
+    def account_of_card(self, position: Position, card: int, field: str, /) -> Account | None:
         """The account of this field of the card, in the words of checks; None where it is just what is printed."""
 
-    def account_of_player(self, machine: M_contra, state: State, player: int, field: str) -> Account | None:
+    def account_of_player(self, position: Position, player: int, field: str, /) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""
 
-    def account_of_challenge(self, machine: M_contra, state: State, field: str) -> Account | None:
+    def account_of_challenge(self, position: Position, field: str, /) -> Account | None:
         """The same for the totals of the challenge under way."""
 
-    def impossible(self, machine: M_contra, state: State) -> tuple[Impossible, ...]:
+    def impossible(self, position: Position, /) -> tuple[Impossible, ...]:
         """Facts of this board that could not have come about; it is played all the same, because the table says so."""
 
     def answers(self, machine: M_contra, state: State, decision: Decision) -> Iterator[Answer] | None:

@@ -7,7 +7,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Account
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation, Resolution, Together
 from agot_judge.engine.state.state import State
@@ -40,6 +39,9 @@ class SharedQuestions(ABC):
     """The frames that may ask one thing after the other."""
     entering_frame: ClassVar[type[Frame]]
     """The frame of a card that a player brings into play."""
+    account_of_card = staticmethod(account_of_card)
+    account_of_player = staticmethod(account_of_player)
+    account_of_challenge = staticmethod(account_of_challenge)
 
     @abstractmethod
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
@@ -60,18 +62,6 @@ class SharedQuestions(ABC):
         if decision.kind != "target" or not isinstance(top, Initiation | Resolution):
             return ()
         return tuple(player_requirements(machine.at(state), top, player))
-
-    def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
-        """The account of this field of the card; None where it is just what is printed."""
-        return account_of_card(machine.at(state), card, field)
-
-    def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
-        """The account of this field of the player; None where it is just what is printed."""
-        return account_of_player(machine.at(state), player, field)
-
-    def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
-        """The account of this field of the challenge; None where there is nothing to say."""
-        return account_of_challenge(machine.at(state), field)
 
     @abstractmethod
     def declarations(self, position: Position, decision: Decision) -> Iterator[Answer]:

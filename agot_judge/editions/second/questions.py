@@ -16,7 +16,6 @@ from agot_judge.editions.second.timing.ways import innermost_window, ways
 from agot_judge.editions.second.under_way import describe_frame
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
@@ -45,6 +44,7 @@ class SecondEditionQuestions(SharedQuestions):
     entering_frame = Entering
     start = staticmethod(start)
     ways = staticmethod(ways)
+    impossible = staticmethod(impossible)
     declarations = staticmethod(declarations)
     describe = staticmethod(describe_frame)
 
@@ -120,10 +120,6 @@ class SecondEditionQuestions(SharedQuestions):
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):
             return tuple(attachment_requirements(position, decision.player, top.events[top.done].card, card))
         return found or ()
-
-    def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """Facts of this board that could not have come about."""
-        return impossible(machine.at(state))
 
     def answered(self, state: State, event: int) -> Event | None:
         """The occurrence of this index in the innermost window."""

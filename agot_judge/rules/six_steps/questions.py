@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
@@ -43,6 +42,7 @@ class SixStepQuestions(SharedQuestions):
     asking = (Initiation, Resolution, Entering, PuttingIntoPlay, Spending, Starting)
     entering_frame = Entering
     ways = staticmethod(ways)
+    impossible = staticmethod(impossible)
     declarations = staticmethod(declarations)
     describe = staticmethod(describe_frame)
 
@@ -115,10 +115,6 @@ class SixStepQuestions(SharedQuestions):
         if found is None and decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(position, decision.player, top.card, card))
         return found or ()
-
-    def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """The things on this board that could not have come about, as far as the documents say so."""
-        return impossible(machine.at(state))
 
     def answered(self, state: State, event: int) -> Event | None:
         """The occurrence of this index in the innermost window."""
