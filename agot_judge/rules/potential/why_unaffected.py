@@ -12,6 +12,7 @@ from agot_judge.rules.potential.can_affect import PROHIBITED, effect_is_prohibit
 from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.nothing_to_change import is_so_already
+from agot_judge.rules.potential.strength_that_stays import kept_from
 from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden, not_immune
 
 
@@ -20,8 +21,10 @@ def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> 
     killed; or that it is already so."""
     if is_immune_to(position, card, scope):
         return (not_immune(position, card, scope),)
+    kept = kept_from(position, effect, card, scope)
     asked = (
-        not_forbidden(position, card, what, source=scope.source) for what in PROHIBITED.get(type(effect), ())
+        not_forbidden(position, card, what, source=scope.source)
+        for what in (*PROHIBITED.get(type(effect), ()), *((kept,) if kept else ()))
     )
     unmet = tuple(one for one in asked if not one.met)
     if isinstance(effect, Attach):
@@ -81,6 +84,8 @@ def why_spared(position: Position, effect: Effect, card: int, scope: Scope) -> t
         return ("2e/rr/kneel/2", "2e/rr/target/8")
     if _would_move_to_itself(position, effect, card, scope):
         return ("2e/rr/move/2", "2e/rr/target/8")
+    if kept_from(position, effect, card, scope):
+        return ("2e/faq/2.1/1", "2e/rr/cannot/1", "2e/rr/target/8")
     if effect_is_prohibited(position, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     against = _not_taken(position, effect, card, scope)
