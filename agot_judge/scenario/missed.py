@@ -119,13 +119,14 @@ class Missed:
         return (Requirement(text=f"{self.matcher.label(card)} is no event card.", met=False, cites=cites),)
 
 
-def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool, bool]:
-    """The distance of a card from being used: of moments that lack as much, one is told of in which a window was open, and in
-    which something of the kind happened to which it is used."""
+def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool, bool, bool]:
+    """The distance of a card from being used: of what lacks as much, the copy is told of that is where it would have to be, and
+    a moment in which a window was open, and in which something of the kind happened to which it is used."""
     is_of_its_kind = any(
         part.text in one.failing for one in unmet if one.about == "trigger" for part in one.parts
     )
-    return len(unmet), any(one.about == "window" for one in unmet), not is_of_its_kind
+    about = {one.about for one in unmet}
+    return len(unmet), "zone" in about, "window" in about, not is_of_its_kind
 
 
 def windows_passed(trial: Progress) -> list[State]:
