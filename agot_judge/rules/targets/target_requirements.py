@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Choose, ChooseNow, Effect
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Effect
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
@@ -13,7 +13,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
-from agot_judge.explain.none_of_that_kind import whose_attachment
+from agot_judge.explain.none_of_that_kind import term_not_met, whose_attachment
 from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
@@ -74,6 +74,10 @@ def requirements_now(position: Position, frame: Resolution, card: int) -> Iterat
         yield from _fits(position, choose, effect.effects, card, scope, 0)
 
 
+def _why_none(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
+    return (*whose_attachment(position, cards, card, scope), *term_not_met(position, cards, card, scope))
+
+
 def _fits(
     position: Position, choose: Choose, effects: tuple[Effect, ...], card: int, scope: Scope, index: int
 ) -> Iterator[Requirement]:
@@ -86,7 +90,7 @@ def _fits(
         text=f"{name} meets the targeting requirements of {of}.",
         failing=f"{name} does not meet the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
-        cites=_FITS if fits else (*_FITS, *whose_attachment(position, choose.cards, card, scope)),
+        cites=_FITS if fits else (*_FITS, *_why_none(position, choose.cards, card, scope)),
         about="target",
     )
     affecting = effects_on(effects, TARGETS[index]) or ()
