@@ -94,8 +94,8 @@ def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) 
 
 @shared.rule(*_ROLES.values(), *_AFFILIATED.values(), *_PILES.values(), *_OF_A_PILE)
 def term_not_met(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
-    """The paragraphs that define what a description asks for in vain: an attacking character, a neutral one, one of a pile, a card
-    out of play under a player's control."""
+    """The paragraphs that define what a description asks for in vain: an attacking character, a neutral one, one of a pile, or a
+    card out of play under a player's control."""
     zone = position.state.cards[card].zone
     if cards.zone != zone:
         return (_PILES[cards.zone],) if cards.zone in _PILES and zone in _PILES else ()
