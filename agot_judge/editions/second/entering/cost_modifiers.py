@@ -38,7 +38,7 @@ IS_THE_NEXT = Question(
         "it is none, for it is only a duplicate, to which there is no cost, and the change goes on waiting",
     ),
     cites=("2e/rr/duplicates/8", "2e/faq/1.2/3", "2e/rr/duplicates/3"),
-    followed=1,
+    followed=2,
 )
 _IT_IS = 1
 """The reading by which a duplicate is the next card."""
