@@ -21,7 +21,7 @@ _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)
 _NEUTRAL = ("2e/rr/neutral/2",)
 _BLANK = ("2e/rr/blank/2",)
-_ROLES = {"attacking": "2e/rr/attacker/1", "defending": "2e/rr/defender/1"}
+_ATTACKING, _DEFENDING = "2e/rr/attacker/1", "2e/rr/defender/1"
 _AFFILIATED = {"neutral": "2e/rr/neutral/1", "in-faction": "2e/rr/faction/2"}
 _PILES = {"dead": "2e/rr/dead-pile/1", "discard": "2e/rr/discard-pile/1"}
 _OF_A_PILE = ("2e/rr/ownership-and-control/3",)
@@ -92,7 +92,7 @@ def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) 
     return _OF_ITS_CONTROLLER if is_one else ()
 
 
-@shared.rule(*_ROLES.values(), *_AFFILIATED.values(), *_PILES.values(), *_OF_A_PILE)
+@shared.rule(_ATTACKING, _DEFENDING, *_AFFILIATED.values(), *_PILES.values(), *_OF_A_PILE)
 def term_not_met(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
     """The paragraphs that define what a description asks for in vain: an attacking character, a neutral one, one of a pile, or a
     card out of play under a player's control."""
@@ -100,9 +100,10 @@ def term_not_met(position: Position, cards: Cards, card: int, scope: Scope) -> t
     if cards.zone != zone:
         return (_PILES[cards.zone],) if cards.zone in _PILES and zone in _PILES else ()
     tried: list[tuple[Cards, str]] = []
-    for field, id_ in _ROLES.items():
-        if getattr(cards, field):
-            tried.append((Cards(zone=zone, **{field: True}), id_))
+    if cards.attacking:
+        tried.append((Cards(zone=zone, attacking=True), _ATTACKING))
+    if cards.defending:
+        tried.append((Cards(zone=zone, defending=True), _DEFENDING))
     for word in cards.faction:
         if word in _AFFILIATED:
             tried.append((Cards(zone=zone, faction=(word,)), _AFFILIATED[word]))
