@@ -208,23 +208,28 @@ def defined_title(definition: Definition, titles: tuple[Title, ...]) -> CardDefi
 
 
 def find_defined_twice(loaded: Loaded, roster: Roster) -> Iterator[Remark]:
-    """A remark on each card whose own definition differs from the one that the file has under its name.
+    """A remark on each card whose own definition differs from another one that the file has under its name.
 
     Such a file goes on running: the card is as it is defined where it lies. What cards are imported or in the library
     counts for nothing here, since a file may say otherwise.
     """
     under_cards = {definition.key: definition for definition in loaded.scenario.cards}
+    first: dict[str, tuple[int, Definition]] = {}
     for card, index in enumerate(roster.positions):
-        own, other = index.definition, under_cards.get(index.name)
-        if own is None or other is None or not has_path(loaded.tree, ("cards", index.name)):
+        if index.definition is None:
             continue
-        fields = tuple(_differing(own, other))
-        if fields:
-            here, there = loaded.line(*index.path), loaded.line("cards", index.name)
-            text = (
-                f"{index.name} is defined in two ways: on line {here}, where it lies, and on line {there}, under cards"
-                f" ({', '.join(fields)}). The one that lies there is as line {here} says."
-            )
+        here = loaded.line(*index.path)
+        there, lying = first.setdefault(index.name, (here, index.definition))
+        other = under_cards.get(index.name)
+        if other is not None and has_path(loaded.tree, ("cards", index.name)):
+            line = loaded.line("cards", index.name)
+            words = "is defined in two ways: on line {here}, where it lies, and on line {line}, under cards ({fields})."
+            words += " The one that lies there is as line {here} says."
+        else:
+            line, other = there, lying
+            words = "is defined in two ways: on line {line} and on line {here} ({fields}). Each is as its own line says."
+        if fields := ", ".join(_differing(index.definition, other)):
+            text = f"{index.name} {words.format(here=here, line=line, fields=fields)}"
             yield Remark(line=here, text=text, cites=(), card=card)
 
 

@@ -2,6 +2,8 @@
 
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions.second.entering.bestow import SEVERAL_VALUES
+from agot_judge.editions.second.entering.cost_modifiers import IS_THE_NEXT
+from agot_judge.editions.second.leaving.deck_order import WHO_ORDERS
 from agot_judge.editions.second.round.period_end import ENDS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
@@ -225,7 +227,7 @@ DECISION_KINDS = {
 }
 
 
-OPEN = (SEVERAL_VALUES, AS_DUPLICATE, IS_FIXED)
+OPEN = (SEVERAL_VALUES, AS_DUPLICATE, IS_FIXED, WHO_ORDERS, IS_THE_NEXT)
 """By the numbers with which a judge says how they are read. Of the others the trace says which reading is played, or they are
 left to the judge: who discards the duplicate of a card that was taken, what is copied of another card, what is stood beyond a
 number."""

@@ -60,6 +60,10 @@ class Move(EffectNode, frozen=True, kw_only=True, tag="move"):
     whose ability it is; ``owner's agenda``: beneath that of its owner."""
     facedown: bool = False
     can_be_saved: bool = True
+    order: Literal["", "in any order", "in a random order"] = ""
+    """The order in which several lie at an end of a deck; empty where nothing says it."""
+    ordered_by: Who = "you"
+    """The player who says in which order."""
     until: Duration | None = None
     """Out of the game for so long; then it comes back to where it was."""
 

@@ -35,7 +35,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     other_card: int = -1
     other_player: int = -1
     players: tuple[int, ...] = ()
-    """The opponents on whom claim is applied together, where the attacking player chose them; ``player`` otherwise."""
+    """The opponents on whom claim is applied together, where the attacking player chose them; ``player`` otherwise. The player
+    who says in which order cards lie that come into a deck, where the text says it."""
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False

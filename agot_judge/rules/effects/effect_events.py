@@ -11,7 +11,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.rules.potential.can_affect import player_of
 
 Deed = Callable[[Position, Any, int, Scope], Event]
@@ -90,15 +90,21 @@ def _return(position: Position, effect: tree.ReturnToHand, card: int, scope: Sco
 
 def _move(position: Position, effect: tree.Move, card: int, scope: Scope) -> Event:
     marks = ("facedown",) if effect.facedown else ()
+    who: tuple[int, ...] = ()
+    if effect.order:
+        marks = (*marks, effect.order)
+        who = players_said(position.game, position.state, effect.ordered_by, scope)
     until = effect.until or ""
     if position.state.cards[card].zone == "play":
         kind = FROM_PLAY.get(effect.to, "leave play for")
-        return Event(kind=kind, to=effect.to, can_be_saved=effect.can_be_saved, marks=marks, word=until)
+        return Event(
+            kind=kind, to=effect.to, can_be_saved=effect.can_be_saved, marks=marks, word=until, players=who
+        )
     if effect.to == "discard":
         return _discard_card(position, effect, card, scope)
     if effect.to == "out of game":
         return Event(kind="remove from game", to=effect.to, word=until)
-    return Event(kind="move card", to=effect.to, marks=marks, word=until)
+    return Event(kind="move card", to=effect.to, marks=marks, word=until, players=who)
 
 
 def _discard_card(

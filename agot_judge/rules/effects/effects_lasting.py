@@ -45,7 +45,7 @@ from agot_judge.explain.left_open import Question, reading_of, say_open
 from agot_judge.rules.effects.affecting import affected, number, saying_why
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
-from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.potential.can_affect import is_open, is_reached
 from agot_judge.rules.resolution.affected_once import affected_before
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen
@@ -96,7 +96,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     if names_position(effect.on):
         return happen(state, (_event(frame, kind, (), bound),))
     meant = affected(machine.at(state), frame, effect)
-    cards = tuple(card for card in meant if could_affect(machine.at(state), effect, card, scope))
+    cards = tuple(card for card in meant if is_reached(machine.at(state), effect, card, scope))
     state = saying_why(machine, state, effect, tuple(card for card in meant if card not in cards), scope)
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")

@@ -16,6 +16,7 @@ from agot_judge.rules.effects.control import control_requirements
 from agot_judge.rules.potential.duplicating import against_duplicates, hosts_of
 from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.possible_scope import RECEIVERS, holds_unknown
+from agot_judge.rules.potential.strength_that_stays import kept_from
 from agot_judge.rules.prohibitions.forbidden_players import cannot_be_stood_by
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
@@ -25,6 +26,13 @@ Test = Callable[[Position, Any, int, Scope], bool]
 @shared.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
 def could_affect(position: Position, effect: tree.Effect, card: int, scope: Scope) -> bool:
     """True where the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
+    if kept_from(position, effect, card, scope) and not position.state.despite:
+        return False
+    return is_reached(position, effect, card, scope)
+
+
+def is_reached(position: Position, effect: tree.Effect, card: int, scope: Scope) -> bool:
+    """The same of an effect that resolves: what lasts comes into force, though for now a STR that stays hides it."""
     if is_immune_to(position, card, scope) or is_elsewhere(effect, card, scope):
         return False
     if position.state.despite:

@@ -14,7 +14,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.explain.lacks import lacks
-from agot_judge.explain.none_of_that_kind import whose_attachment
+from agot_judge.explain.none_of_that_kind import term_not_met, whose_attachment
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -83,6 +83,10 @@ def requirements_now(position: Position, frame: Resolution, card: int) -> Iterat
         yield from _fits(position, choose, effect.effects, card, scope, 0)
 
 
+def _why_none(position: Position, cards: tree.Cards, card: int, scope: Scope) -> tuple[str, ...]:
+    return (*whose_attachment(position, cards, card, scope), *term_not_met(position, cards, card, scope))
+
+
 def _fits(
     position: Position,
     choose: tree.Choose,
@@ -100,7 +104,7 @@ def _fits(
         text=f"{name} meets the targeting requirements of {of}.",
         failing=f"{name} does not meet the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
-        cites=_FITS if fits else (*_FITS, *whose_attachment(position, choose.cards, card, scope)),
+        cites=_FITS if fits else (*_FITS, *_why_none(position, choose.cards, card, scope)),
         about="target",
     )
     affecting = effects_on(effects, TARGETS[index]) or ()

@@ -74,7 +74,7 @@ def _not_from_hand(wording: Wording, effect: Any) -> str:
 
 
 def _placed(wording: Wording, effect: Move) -> str:
-    where = WORDS.placed[effect.to]
+    where = f"{WORDS.placed[effect.to]} {effect.order}".rstrip()
     if not isinstance(effect.on, str) and where.startswith("in "):
         return f"to {where.removeprefix('in ')}"  # "a card in a pile" would say where it is
     # A title may be a trait: "a Windblown in shadows".

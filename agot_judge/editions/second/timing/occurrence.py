@@ -4,6 +4,7 @@ reactions, reactions."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
+from agot_judge.editions.second.leaving.deck_order import placed_in_decks
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
@@ -336,7 +337,10 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
     stack = state.stack
-    placing = placed_together(machine.index, all_before, state)
+    placing = (
+        *placed_together(machine.index, all_before, state),
+        *placed_in_decks(machine, state, happened[len(occurrence.happened) :]),
+    )
     state = replace(state, stack=(*stack[:below], frame, *placing, *stack[below:]))
     state = aftermath(machine, state, happened)
     is_next = bool(state.stack) and state.stack[-1] is frame

@@ -5,9 +5,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Either
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand, TakeControl
 from agot_judge.engine.ability.effects_on_players import Rearrange
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
 from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -29,7 +30,7 @@ def move(
     if place.or_bottom:
         return _on_either_end(reading, chosen, noun, place)
     found: tuple[Effect, ...] = ()
-    if place.ordered and chosen is None and _is_from_deck(reading, noun):
+    if place.order == "in any order" and chosen is None and _is_from_deck(reading, noun):
         end: Literal["top of deck", "bottom of deck"] = (
             "top of deck" if place.to == "top of deck" else "bottom of deck"
         )
@@ -44,8 +45,18 @@ def move(
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
         else:
             beneath = place.to in ("agenda", "owner's agenda", "under this card")
-            found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
+            moved = Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved, order=place.order)
+            if place.order == "in any order":
+                moved = replace(moved, ordered_by=_who_orders(reading, on))
+            found += (moved,)
     return done_at_once(reading, found)
+
+
+def _who_orders(reading: Reading, on: On) -> Who:
+    """The player who puts cards somewhere in any order: the subject; of "chooses cards and places them" who chooses."""
+    if reading.subject == "you" and on == "target" and reading.choices:
+        return reading.choices[-1].by
+    return reading.subject
 
 
 def _on_either_end(reading: Reading, chosen: str | None, noun: Noun, place: Place) -> Effects:
