@@ -17,11 +17,12 @@ from agot_judge.errors import (
     UnknownScenario,
 )
 from agot_judge.places import ROOT
-from agot_judge.web.api_media_types import JSON, PROBLEM
 from agot_judge.web.api_models import Problem, Reference
 from agot_judge.web.limits import UsedUp
 from agot_judge.web.sandbox.packing import CannotUnpack
 
+JSON = "application/json"
+PROBLEM = "application/problem+json"
 METHODS = "GET, HEAD, OPTIONS"
 """All that the API can be asked: it reads, and changes nothing."""
 
