@@ -14,7 +14,7 @@ from agot_judge.spelling import did_you_mean
 from agot_judge.training.exam import MOST_SEED, blueprint_of, changed, drawn, new_code, read_code
 from agot_judge.training.fresh import exercise_named
 from agot_judge.training.model import Exercise
-from agot_judge.training.pool import KINDS, Pool, no_pool
+from agot_judge.training.pool import KINDS
 from agot_judge.training.repetition import Answered, schedule
 from agot_judge.training.sets.model import OwnSet, Proved
 from agot_judge.training.sets.reading import read_set
@@ -30,7 +30,7 @@ from agot_judge.web.json_body import json_body
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
-from agot_judge.web.train.choosing import Asked, fitting, pool_or_none
+from agot_judge.web.train.choosing import Asked, fitting, pool_of, pool_or_none
 from agot_judge.web.train.exercise_page import title_of
 from agot_judge.web.train.set_views import prover_of
 
@@ -97,7 +97,7 @@ KEY = Parameter("path", "key", "The packed set, or its id.", ANYTHING, "1AbC")
 def train_exercises() -> Response:
     """Exercises for practice that fit, in the order of a seed."""
     edition, seed, kind, topic = _word(EDITION), SEED.number(), _word(KIND), TOPIC.text("A topic")
-    pool = _pool(edition)
+    pool = pool_of(edition)
     wanted = Asked(edition=edition, kind=kind, rules=RULES.number())
     by_topic = {"about": topic} if "/" in topic else {"lesson": topic}
     found = list(fitting(pool, msgspec.structs.replace(wanted, **by_topic)))
@@ -161,7 +161,7 @@ def train_answer(exercise: str) -> Response:
 def train_schedule() -> Response:
     """The exercises that a log of answers makes due. Nothing of it is kept."""
     sent = _sent(api.LogSent)
-    pool = _pool(_edition(sent.edition))
+    pool = pool_of(_edition(sent.edition))
     log = (
         Answered(
             exercise=one.exercise,
@@ -208,7 +208,7 @@ def train_schedule() -> Response:
 def train_new_exam() -> Response:
     """The exam that a seed gives: its code gives the same to everybody."""
     wanted = _sent(api.ExamWanted)
-    pool = _pool(_edition(wanted.edition))
+    pool = pool_of(_edition(wanted.edition))
     plan = blueprint_of(wanted.blueprint)
     code = new_code(library().corpus, pool, wanted.seed, plan.id, wanted.level, wanted.number, wanted.minutes)
     return _exam(str(code))
@@ -273,7 +273,7 @@ def train_set(kind: str, key: str) -> Response:
 def _exam(text: str) -> Response:
     corpus = library().corpus
     code = read_code(text)
-    pool = _pool(code.edition)
+    pool = pool_of(code.edition)
     has_changed = changed(corpus, pool, code)
     place = {"code": str(code)}
     return answer(
@@ -342,10 +342,6 @@ def _edition(name: str) -> str:
     if name not in EDITIONS:
         raise Refusal(400, f"There is no edition “{name[:40]}”. {did_you_mean(name, EDITIONS)}", BODY)
     return name
-
-
-def _pool(edition: str) -> Pool:
-    return pool_or_none(edition) or no_pool(edition)
 
 
 def _word(parameter: Parameter) -> str:

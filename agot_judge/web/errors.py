@@ -61,6 +61,11 @@ def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
     return response
 
 
+def page_of(status: int, title: str, message: str) -> ResponseReturnValue:
+    """The page for an error of which a part of the program knows how to speak."""
+    return render_template("error.html", page=ErrorPage(status=status, title=title, message=message)), status
+
+
 def add_error_pages(app: Flask) -> None:
     """Show every error of the app by ``error_page``."""
     app.register_error_handler(HTTPException, error_page)

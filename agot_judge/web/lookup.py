@@ -151,21 +151,9 @@ def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce
     known = library.search.editions
     edition = edition if edition in known else ""
     return SearchPage(
-        query="",
         edition=edition,
         lead=edition,
-        lead_name="",
         editions=_choices("", edition, tuple((name, None) for name in known)),
-        cards=(),
-        entries=(),
-        others=(),
-        further=(),
-        shown=0,
-        total=0,
-        notes=(),
-        suggestions=(),
-        more_url="",
-        reasons_url="",
         documents=documents,
     )
 
