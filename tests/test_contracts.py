@@ -38,6 +38,7 @@ LEAVES = {
     "safety",
     "sealed",
     "spelling",
+    "toml_files",
     "zips",
 }
 MAY_IMPORT = {
@@ -52,6 +53,7 @@ MAY_IMPORT = {
     "sealed": set(),
     "serving": LEAVES,
     "spelling": set(),
+    "toml_files": {"errors"},
     "zips": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},

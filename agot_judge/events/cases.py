@@ -24,14 +24,10 @@ def case_of(uuid: str, number: str, entries: Iterable[Entry]) -> Case:
     first = ordered[0]
     opening = next((one for one in ordered if isinstance(one.body, CaseOpened)), None)
     opened = opening.body if opening is not None and isinstance(opening.body, CaseOpened) else None
-    withdrawal = next((one for one in reversed(ordered) if isinstance(one.body, CaseWithdrawn)), None)
+    withdrawn = next((body for one in reversed(ordered) if isinstance(body := one.body, CaseWithdrawn)), None)
     wordings = _with_late(_wordings(ordered))
     stands = standing_of(wordings)
-    appeals = tuple(
-        Said(uuid=one.uuid, member=one.member, at=one.at, body=one.body)
-        for one in ordered
-        if isinstance(one.body, CaseAppealed)
-    )
+    appeals = tuple(_said(one, body) for one in ordered if isinstance(body := one.body, CaseAppealed))
     by = opening or first
     return Case(
         uuid=uuid,
@@ -42,24 +38,20 @@ def case_of(uuid: str, number: str, entries: Iterable[Entry]) -> Case:
         device=by.device,
         wordings=wordings,
         stands=stands,
-        standing="withdrawn" if withdrawal is not None else _standing(wordings, appeals),
+        standing="withdrawn" if withdrawn is not None else _standing(wordings, appeals),
         appeals=appeals,
-        notes=tuple(
-            Said(uuid=one.uuid, member=one.member, at=one.at, body=one.body)
-            for one in ordered
-            if isinstance(one.body, NoteAdded)
-        ),
+        notes=tuple(_said(one, body) for one in ordered if isinstance(body := one.body, NoteAdded)),
         conflicts=conflicts_of(wordings, stands, ordered),
         is_announced=any(one.kind == "case.announced" for one in ordered),
-        withdrawn_why=withdrawal.body.why
-        if withdrawal is not None and isinstance(withdrawal.body, CaseWithdrawn)
-        else "",
-        into=(withdrawal.body.into or "")
-        if withdrawal is not None and isinstance(withdrawal.body, CaseWithdrawn)
-        else "",
+        withdrawn_why=withdrawn.why if withdrawn is not None else "",
+        into=(withdrawn.into or "") if withdrawn is not None else "",
         changed=max((one.received or 0 for one in ordered), default=0),
         waiting=sum(one.received is None for one in ordered),
     )
+
+
+def _said(one: Entry, body: CaseAppealed | NoteAdded) -> Said:
+    return Said(uuid=one.uuid, member=one.member, at=one.at, body=body)
 
 
 def standing_of(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:

@@ -1,5 +1,6 @@
 """The answers of the API, made from the corpus."""
 
+import msgspec
 from flask import url_for
 
 from agot_judge.citation import Span
@@ -198,9 +199,7 @@ def _relation(corpus: Corpus, origin: model.Paragraph, link: model.Link) -> api.
 
 
 def _card(card: model.PrintedCard | None) -> api.PrintedCard | None:
-    if card is None:
-        return None
-    return api.PrintedCard(title=card.title, set=card.set, number=card.number, doubt=card.doubt)
+    return None if card is None else msgspec.convert(card, api.PrintedCard, from_attributes=True)
 
 
 def _pairs(spans: tuple[Span, ...]) -> tuple[tuple[int, int], ...]:

@@ -162,17 +162,7 @@ def train_schedule() -> Response:
     """The exercises that a log of answers makes due. Nothing of it is kept."""
     sent = _sent(api.LogSent)
     pool = pool_of(_edition(sent.edition))
-    log = (
-        Answered(
-            exercise=one.exercise,
-            family=one.family,
-            at=one.at,
-            result=one.result,
-            ms=one.ms,
-            sure=one.sure,
-        )
-        for one in sent.log
-    )
+    log = (msgspec.convert(one, Answered, from_attributes=True) for one in sent.log)
     found = schedule(pool, log, datetime.now(UTC), sent.most)
     return answer(
         api.ScheduleAnswer(

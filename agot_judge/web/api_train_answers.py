@@ -3,6 +3,7 @@
 from urllib.parse import urlencode
 
 from flask import url_for
+from msgspec import convert
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
@@ -11,7 +12,6 @@ from agot_judge.training.model import Exercise
 from agot_judge.web.api_ids import reference
 from agot_judge.web.api_train_models import (
     AskedExercise,
-    BoardCard,
     BoardSide,
     ExplainedAnswer,
     ExplainedChoice,
@@ -19,8 +19,7 @@ from agot_judge.web.api_train_models import (
     ListedExercise,
     TraceOfAnswer,
 )
-from agot_judge.web.train.card_on_board import CardOnBoard
-from agot_judge.web.train.position import Position, explaining_lines, played_again, position
+from agot_judge.web.train.position import explaining_lines, played_again, position
 
 
 def page_of(exercise: Exercise) -> str:
@@ -44,7 +43,7 @@ def asked_exercise(corpus: Corpus, exercise: Exercise, page: str) -> AskedExerci
         rules=exercise.load.rules,
         reading=exercise.load.reading,
         challenge=shown.challenge,
-        board=_board(shown),
+        board=convert(shown.sides, tuple[BoardSide, ...], from_attributes=True),
         before=tuple(line.text for line in shown.before),
         page=page,
     )
@@ -96,19 +95,3 @@ def explained_answer(corpus: Corpus, exercise: Exercise, given: GivenAnswer) -> 
         proof=exercise.proof,
         scenario=exercise.scenario,
     )
-
-
-def _board(shown: Position) -> tuple[BoardSide, ...]:
-    return tuple(
-        BoardSide(
-            name=side.name,
-            facts=side.facts,
-            play=tuple(map(_card, side.play)),
-            hand=tuple(map(_card, side.hand)),
-        )
-        for side in shown.sides
-    )
-
-
-def _card(card: CardOnBoard) -> BoardCard:
-    return BoardCard(name=card.name, marks=card.marks, text=card.text)

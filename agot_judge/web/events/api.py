@@ -96,7 +96,7 @@ def keep_private(response: Response) -> Response:
 def event_entries(event: str) -> Response:
     """What was added after a number; 304 where nothing was."""
     after, limit = AFTER.number(), LIMIT.number()
-    seen = store().seen(event, secret_of(event))
+    seen = store().members.seen(event, secret_of(event))
     if seen is None or seen[0].revoked_at:
         # Says what it is: no event, no member, or one no more.
         desk_of(event)
@@ -239,21 +239,8 @@ def similar_cases(event: str) -> Response:
         ),
         words=compared_words(asked.get("q", "")[:600]),
     )
-    return answer(
-        api.SimilarAnswer(
-            cases=tuple(
-                api.SimilarCase(
-                    number=one.number,
-                    event=one.event,
-                    question=one.question,
-                    answer=one.answer,
-                    standing=one.standing,
-                    because=one.because,
-                )
-                for one in earlier_cases(desk, None, features)
-            )
-        )
-    )
+    found = earlier_cases(desk, None, features)
+    return answer(msgspec.convert({"cases": found}, api.SimilarAnswer, from_attributes=True))
 
 
 def _case(event: Event, case: Case) -> api.CaseAnswer:

@@ -76,7 +76,7 @@ def desk_of(event: str) -> Desk:
 
 def member_of(event: str) -> KeptMember | None:
     """The member who asks, by cookie or by token, revoked or not; None where nobody known does."""
-    return store().member(event, secret_of(event))
+    return store().members.by_secret(event, secret_of(event))
 
 
 def secret_of(event: str) -> str:

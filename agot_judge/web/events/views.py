@@ -151,8 +151,12 @@ def make_event() -> ResponseReturnValue:
     adding.say("event.opened", event, facts)
     adding.say("member.joined", member, MemberJoined(role="organiser", label=label))
     store().make(event, adding.entries, client_address())
-    store().enrol(KeptMember(uuid=member, event=event, role="organiser", label=label, revoked_at=0), secret)
-    store().invite(recovery, Invitation(event=event, role="organiser", label=label, uses=RECOVERIES, ends=0))
+    store().members.enrol(
+        KeptMember(uuid=member, event=event, role="organiser", label=label, revoked_at=0), secret
+    )
+    store().members.invite(
+        recovery, Invitation(event=event, role="organiser", label=label, uses=RECOVERIES, ends=0)
+    )
     response = redirect(url_for("events.made", event=event), 303)
     assert isinstance(response, Response)
     # Shown once, on the page that follows: an address would stay in the browser's history.
