@@ -25,7 +25,6 @@ MOST_EVENTS = 40
 A_SEASON_S = 120 * 24 * 3600
 ID_LETTERS = 8
 SECRET_BYTES = 16
-JUDGES = ("organiser", "head judge", "judge")
 
 
 class Desk(Struct, frozen=True):
