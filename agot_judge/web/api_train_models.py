@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.training.exam import MINUTES, MOST_MINUTES, MOST_NUMBER, MOST_SEED, NUMBER
-from agot_judge.web.api_models import Reference
+from agot_judge.web.api_models import Reference, about
 
 Takes = Literal["one", "several", "order"]
 
@@ -16,7 +16,7 @@ class BoardCard(Struct, frozen=True, kw_only=True):
     """A card on the board of an exercise."""
 
     name: str
-    marks: Annotated[tuple[str, ...], Meta(description="STR, icons, kneeling, attacking, traits ..")]
+    marks: Annotated[tuple[str, ...], about("STR, icons, kneeling, attacking, traits ..")]
     text: str
 
 
@@ -24,7 +24,7 @@ class BoardSide(Struct, frozen=True, kw_only=True):
     """A player's side of the board."""
 
     name: str
-    facts: Annotated[tuple[str, ...], Meta(description="Plot, claim, power, gold, first player.")]
+    facts: Annotated[tuple[str, ...], about("Plot, claim, power, gold, first player.")]
     play: tuple[BoardCard, ...]
     hand: tuple[BoardCard, ...]
 
@@ -35,20 +35,18 @@ class AskedExercise(Struct, frozen=True, kw_only=True):
     id: str
     edition: str
     kind: str
-    family: Annotated[str, Meta(description="What is remembered and repeated: the rule, and the kind.")]
+    family: Annotated[str, about("What is remembered and repeated: the rule, and the kind.")]
     lesson: str
     prompt: str
-    takes: Annotated[
-        Takes, Meta(description="One choice, all that fit, or the places of all choices in order.")
-    ]
+    takes: Annotated[Takes, about("One choice, all that fit, or the places of all choices in order.")]
     choices: tuple[str, ...]
     asks_for_paragraph: bool
-    rules: Annotated[int, Meta(description="What must be known, from 1 to 5.")]
-    reading: Annotated[int, Meta(description="What must be read, from 1 to 5.")]
-    challenge: Annotated[str, Meta(description="The challenge under way; empty for none.")]
+    rules: Annotated[int, about("What must be known, from 1 to 5.")]
+    reading: Annotated[int, about("What must be read, from 1 to 5.")]
+    challenge: Annotated[str, about("The challenge under way; empty for none.")]
     board: tuple[BoardSide, ...]
-    before: Annotated[tuple[str, ...], Meta(description="The last lines of the trace before the question.")]
-    page: Annotated[str, Meta(description="Where it is asked as a page.")]
+    before: Annotated[tuple[str, ...], about("The last lines of the trace before the question.")]
+    page: Annotated[str, about("Where it is asked as a page.")]
 
 
 class ListedExercise(Struct, frozen=True, kw_only=True):
@@ -60,15 +58,15 @@ class ListedExercise(Struct, frozen=True, kw_only=True):
     prompt: str
     rules: int
     reading: int
-    url: Annotated[str, Meta(description="Where the API asks it.")]
+    url: Annotated[str, about("Where the API asks it.")]
 
 
 class ExercisesAnswer(Struct, frozen=True, kw_only=True):
     """The exercises for practice that fit: not those that are kept for exams."""
 
     edition: str
-    total: Annotated[int, Meta(description="How many fit.")]
-    seed: Annotated[int, Meta(description="The same seed gives the same order.")]
+    total: Annotated[int, about("How many fit.")]
+    seed: Annotated[int, about("The same seed gives the same order.")]
     exercises: tuple[ListedExercise, ...]
 
 
@@ -76,10 +74,9 @@ class GivenAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """An answer to an exercise."""
 
     choices: Annotated[
-        tuple[int, ...],
-        Meta(description="Places of the choices, from 0; in their order where that is asked."),
+        tuple[int, ...], about("Places of the choices, from 0; in their order where that is asked.")
     ]
-    cite: Annotated[str, Meta(description="The id of the paragraph that decides; empty for none.")] = ""
+    cite: Annotated[str, about("The id of the paragraph that decides; empty for none.")] = ""
 
 
 class ExplainedChoice(Struct, frozen=True, kw_only=True):
@@ -87,7 +84,7 @@ class ExplainedChoice(Struct, frozen=True, kw_only=True):
 
     text: str
     is_right: bool
-    because: Annotated[str, Meta(description="Empty where the trace says it.")]
+    because: Annotated[str, about("Empty where the trace says it.")]
     cites: tuple[Reference, ...]
 
 
@@ -104,16 +101,16 @@ class TraceOfAnswer(Struct, frozen=True, kw_only=True):
 class ExplainedAnswer(Struct, frozen=True, kw_only=True):
     """The worth of an answer, and why."""
 
-    result: Annotated[str, Meta(description="`right`, `right without the paragraph`, `wrong`.")]
-    cited: Annotated[str, Meta(description="`right`, `near`, `wrong`, `none`, `not asked`.")]
+    result: Annotated[str, about("`right`, `right without the paragraph`, `wrong`.")]
+    cited: Annotated[str, about("`right`, `near`, `wrong`, `none`, `not asked`.")]
     key: tuple[int, ...]
-    best: Annotated[Reference, Meta(description="The paragraph that decides.")]
-    text: Annotated[str, Meta(description="Its words.")]
-    accepted: Annotated[tuple[Reference, ...], Meta(description="Every paragraph that is right.")]
+    best: Annotated[Reference, about("The paragraph that decides.")]
+    text: Annotated[str, about("Its words.")]
+    accepted: Annotated[tuple[Reference, ...], about("Every paragraph that is right.")]
     choices: tuple[ExplainedChoice, ...]
     trace: tuple[TraceOfAnswer, ...]
-    proof: Annotated[str, Meta(description="How the key was proved.")]
-    scenario: Annotated[str, Meta(description="The board with its run, as a scenario file.")]
+    proof: Annotated[str, about("How the key was proved.")]
+    scenario: Annotated[str, about("The board with its run, as a scenario file.")]
 
 
 class LoggedAnswer(Struct, frozen=True, kw_only=True):
@@ -139,10 +136,7 @@ class DueExercise(Struct, frozen=True, kw_only=True):
     """An exercise that is due."""
 
     exercise: Annotated[
-        str,
-        Meta(
-            description="Its id; with a number after a hyphen that of a fresh variant, asked at the same address."
-        ),
+        str, about("Its id; with a number after a hyphen that of a fresh variant, asked at the same address.")
     ]
     family: str
     title: str
@@ -155,10 +149,8 @@ class ScheduleAnswer(Struct, frozen=True, kw_only=True):
     """The part of a log that is due."""
 
     due: tuple[DueExercise, ...]
-    waiting: Annotated[int, Meta(description="How many are due besides.")]
-    tomorrow: Annotated[
-        int, Meta(description="How many are due within a day, besides those that are due now.")
-    ]
+    waiting: Annotated[int, about("How many are due besides.")]
+    tomorrow: Annotated[int, about("How many are due within a day, besides those that are due now.")]
     later: int
     next: datetime | None
 
@@ -177,20 +169,20 @@ class ExamWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class ExamAnswer(Struct, frozen=True, kw_only=True):
     """An exam without its key."""
 
-    code: Annotated[str, Meta(description="The same code gives the same questions.")]
+    code: Annotated[str, about("The same code gives the same questions.")]
     documents_have_changed: bool
     exercises_have_changed: bool
     minutes: int
     exercises: tuple[AskedExercise, ...]
     page: str
     sheet: str
-    key: Annotated[str, Meta(description="Where the key is read.")]
+    key: Annotated[str, about("Where the key is read.")]
 
 
 class SetSent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A set: its text, or the ids of exercises."""
 
-    text: Annotated[str, Meta(description="The text of set.yaml; then the rest is not looked at.")] = ""
+    text: Annotated[str, about("The text of set.yaml; then the rest is not looked at.")] = ""
     title: str = "Exercises"
     introduction: str = ""
     edition: str = DEFAULT_EDITION
@@ -206,8 +198,8 @@ class SetAnswer(Struct, frozen=True, kw_only=True):
     exercises: tuple[AskedExercise, ...]
     doubts: Annotated[
         tuple[str, ...],
-        Meta(description="Of each exercise what the engine says against it; empty where it has proved it."),
+        about("Of each exercise what the engine says against it; empty where it has proved it."),
     ]
-    text: Annotated[str, Meta(description="The set as set.yaml.")]
-    url: Annotated[str, Meta(description="Where the API gives it.")]
+    text: Annotated[str, about("The set as set.yaml.")]
+    url: Annotated[str, about("Where the API gives it.")]
     page: str

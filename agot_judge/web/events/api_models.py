@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from agot_judge.events.bodies import Cited
 from agot_judge.events.entry import SentEntry
+from agot_judge.web.api_models import about
 
 MOST_ENTRIES = 200
 
@@ -14,9 +15,9 @@ class EntriesAnswer(Struct, frozen=True, kw_only=True):
     """Entries of an event, in the order in which the server received them."""
 
     entries: tuple[SentEntry, ...]
-    cursor: Annotated[int, Meta(description="What to send as `after` the next time.")]
+    cursor: Annotated[int, about("What to send as `after` the next time.")]
     latest: Annotated[
-        int, Meta(description="The number of the event's last entry: there is more while `cursor` is less.")
+        int, about("The number of the event's last entry: there is more while `cursor` is less.")
     ]
 
 
@@ -36,11 +37,9 @@ class RefusedEntry(Struct, frozen=True, kw_only=True):
 class AcceptedAnswer(Struct, frozen=True, kw_only=True):
     """The fate of the entries that were sent."""
 
-    accepted: Annotated[
-        tuple[str, ...], Meta(description="The uuids of those that are kept now, or were before.")
-    ]
+    accepted: Annotated[tuple[str, ...], about("The uuids of those that are kept now, or were before.")]
     refused: tuple[RefusedEntry, ...]
-    cursor: Annotated[int, Meta(description="The number of the event's last entry.")]
+    cursor: Annotated[int, about("The number of the event's last entry.")]
 
 
 class MemberAnswer(Struct, frozen=True, kw_only=True):
@@ -49,12 +48,9 @@ class MemberAnswer(Struct, frozen=True, kw_only=True):
     uuid: str
     role: str
     label: str
-    now: Annotated[int, Meta(description="The server's time: milliseconds since 1970 in UTC.")]
+    now: Annotated[int, about("The server's time: milliseconds since 1970 in UTC.")]
     names_until: Annotated[
-        int,
-        Meta(
-            description="When names are erased, and devices forget their copies: milliseconds since 1970 in UTC."
-        ),
+        int, about("When names are erased, and devices forget their copies: milliseconds since 1970 in UTC.")
     ]
 
 
@@ -63,21 +59,19 @@ class CaseAnswer(Struct, frozen=True, kw_only=True):
 
     uuid: str
     number: str
-    url: Annotated[str, Meta(description="Its page.")]
+    url: Annotated[str, about("Its page.")]
     standing: str
     table: str
     round: str
     question: str
     cards: tuple[str, ...]
-    answers: Annotated[
-        tuple[str, ...], Meta(description="The text that stands; several where two are at odds.")
-    ]
+    answers: Annotated[tuple[str, ...], about("The text that stands; several where two are at odds.")]
     reasons: tuple[str, ...]
     cites: tuple[Cited, ...]
     conflicts: tuple[str, ...]
     appeals: int
     is_announced: bool
-    opened_at: Annotated[int, Meta(description="Milliseconds since 1970 in UTC.")]
+    opened_at: Annotated[int, about("Milliseconds since 1970 in UTC.")]
     answered_at: int
 
 
@@ -94,7 +88,7 @@ class SimilarCase(Struct, frozen=True, kw_only=True):
     """An earlier case that is like what was asked."""
 
     number: str
-    event: Annotated[str, Meta(description="The name of another event; empty for this one.")]
+    event: Annotated[str, about("The name of another event; empty for this one.")]
     question: str
     answer: str
     standing: str
