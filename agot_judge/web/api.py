@@ -17,11 +17,16 @@ from agot_judge.timing import Chart, charts
 from agot_judge.web import api_answers
 from agot_judge.web import api_examples as examples
 from agot_judge.web import api_models as api
-from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
-from agot_judge.web.api_cards import card_answer, cards_answer, names_answer
+from agot_judge.web.api_cards import (
+    CardAnswer,
+    CardNames,
+    CardsAnswer,
+    card_answer,
+    cards_answer,
+    names_answer,
+)
 from agot_judge.web.api_differences import differences as differences_of
-from agot_judge.web.api_file_models import FileAnswer
-from agot_judge.web.api_files import file_answer
+from agot_judge.web.api_files import FileAnswer, file_answer
 from agot_judge.web.api_operation import Api, Operation
 from agot_judge.web.api_parameters import ANYTHING, Parameter, number_of, text_of, word_of
 from agot_judge.web.api_responses import Refusal, answer, conditional, problem

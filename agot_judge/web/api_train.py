@@ -19,7 +19,7 @@ from agot_judge.training.repetition import Answered, schedule
 from agot_judge.training.sets.model import OwnSet, Proved
 from agot_judge.training.sets.reading import read_set
 from agot_judge.training.sets.writing import item_of, written_set
-from agot_judge.web import api_train_models as api
+from agot_judge.web import api_train_answers as api
 from agot_judge.web.api import blueprint
 from agot_judge.web.api_examples import CITED
 from agot_judge.web.api_operation import Operation

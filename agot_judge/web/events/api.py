@@ -1,12 +1,14 @@
 """The API of events: what is new for a device that asks every few seconds, what it adds, cases for other programs."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from flask import Response, request, url_for
+from msgspec import Meta, Struct
 from werkzeug.exceptions import HTTPException
 
 from agot_judge.errors import AgotJudgeError, EntryError, NoRoom, NotAllowed, TooLongToSave, UnknownEvent
+from agot_judge.events.bodies import Cited
 from agot_judge.events.entry import Entry, SentEntry, plain, read_entry
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.name_days import names_until
@@ -17,10 +19,10 @@ from agot_judge.events.similar import Features
 from agot_judge.events.state import Case, Event
 from agot_judge.search import compared_words
 from agot_judge.web.api_examples import CITED
+from agot_judge.web.api_models import about
 from agot_judge.web.api_operation import Api, Operation
 from agot_judge.web.api_parameters import Parameter, number_of, text_of
 from agot_judge.web.api_responses import Refusal, answer, problem
-from agot_judge.web.events import api_models as api
 from agot_judge.web.events.allowed_files import not_brought
 from agot_judge.web.events.case_page import earlier_cases
 from agot_judge.web.events.desk import Desk, author_of, desk_of, member_of, secret_of
@@ -28,6 +30,99 @@ from agot_judge.web.events.kept import check_exists, kept_event, now_ms, store
 from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.json_body import json_body
 from agot_judge.web.sandbox.shares import client_address
+
+MOST_ENTRIES = 200
+
+
+class EntriesAnswer(Struct, frozen=True, kw_only=True):
+    """Entries of an event, in the order in which the server received them."""
+
+    entries: tuple[SentEntry, ...]
+    cursor: Annotated[int, about("What to send as `after` the next time.")]
+    latest: Annotated[
+        int, about("The number of the event's last entry: there is more while `cursor` is less.")
+    ]
+
+
+class SentEntries(Struct, frozen=True, kw_only=True):
+    """Entries that a device has made; each is read by itself, so that one that is wrong does not keep the others out."""
+
+    entries: Annotated[tuple[dict[str, Any], ...], Meta(max_length=MOST_ENTRIES)]
+
+
+class RefusedEntry(Struct, frozen=True, kw_only=True):
+    """An entry that was not taken: it stays on its device."""
+
+    uuid: str
+    why: str
+
+
+class AcceptedAnswer(Struct, frozen=True, kw_only=True):
+    """The fate of the entries that were sent."""
+
+    accepted: Annotated[tuple[str, ...], about("The uuids of those that are kept now, or were before.")]
+    refused: tuple[RefusedEntry, ...]
+    cursor: Annotated[int, about("The number of the event's last entry.")]
+
+
+class MemberAnswer(Struct, frozen=True, kw_only=True):
+    """The member who asks, and what their device must know to write entries without network."""
+
+    uuid: str
+    role: str
+    label: str
+    now: Annotated[int, about("The server's time: milliseconds since 1970 in UTC.")]
+    names_until: Annotated[
+        int, about("When names are erased, and devices forget their copies: milliseconds since 1970 in UTC.")
+    ]
+
+
+class CaseAnswer(Struct, frozen=True, kw_only=True):
+    """A case."""
+
+    uuid: str
+    number: str
+    url: Annotated[str, about("Its page.")]
+    standing: str
+    table: str
+    round: str
+    question: str
+    cards: tuple[str, ...]
+    answers: Annotated[tuple[str, ...], about("The text that stands; several where two are at odds.")]
+    reasons: tuple[str, ...]
+    cites: tuple[Cited, ...]
+    conflicts: tuple[str, ...]
+    appeals: int
+    is_announced: bool
+    opened_at: Annotated[int, about("Milliseconds since 1970 in UTC.")]
+    answered_at: int
+
+
+class CasesAnswer(Struct, frozen=True, kw_only=True):
+    """The cases of an event, the newest first."""
+
+    event: str
+    name: str
+    cases: tuple[CaseAnswer, ...]
+    latest: int
+
+
+class SimilarCase(Struct, frozen=True, kw_only=True):
+    """An earlier case that is like what was asked."""
+
+    number: str
+    event: Annotated[str, about("The name of another event; empty for this one.")]
+    question: str
+    answer: str
+    standing: str
+    because: str
+
+
+class SimilarAnswer(Struct, frozen=True, kw_only=True):
+    """Earlier cases that are like what was asked, the likest first. None of them is an answer."""
+
+    cases: tuple[SimilarCase, ...]
+
 
 EXAMPLE = "7k4m2x9c"
 EVENT = Parameter(
@@ -46,7 +141,7 @@ LIMIT = Parameter(
     "query",
     "limit",
     "How many entries at most.",
-    number_of(1, api.MOST_ENTRIES, api.MOST_ENTRIES),
+    number_of(1, MOST_ENTRIES, MOST_ENTRIES),
     "100",
 )
 
@@ -87,7 +182,7 @@ def keep_private(response: Response) -> Response:
     Operation(
         "/events/<event>/entries",
         "Entries of an event",
-        api.EntriesAnswer,
+        EntriesAnswer,
         (EVENT, AFTER, LIMIT),
         "?after=0",
         needs_member=True,
@@ -109,7 +204,7 @@ def event_entries(event: str) -> Response:
         some = store().after(event, after, limit) if latest > after else ()
         cursor = some[-1].received or 0 if some else after
         sent = tuple(_sent(one) for one in some)
-        response = answer(api.EntriesAnswer(entries=sent, cursor=cursor, latest=latest))
+        response = answer(EntriesAnswer(entries=sent, cursor=cursor, latest=latest))
     response.set_etag(tag)
     return response
 
@@ -118,10 +213,10 @@ def event_entries(event: str) -> Response:
     Operation(
         "/events/<event>/entries",
         "Entries added",
-        api.AcceptedAnswer,
+        AcceptedAnswer,
         (EVENT,),
         method="post",
-        takes=api.SentEntries,
+        takes=SentEntries,
         needs_member=True,
     )
 )
@@ -135,34 +230,32 @@ def add_entries(event: str) -> Response:
         raise NotAllowed("Only members of this event add to it.")
     kept = kept_event(event)
     desk = Desk(kept, author_of(member))
-    sent = decoded(json_body(), api.SentEntries, f"list of at most {api.MOST_ENTRIES} entries").entries
+    sent = decoded(json_body(), SentEntries, f"list of at most {MOST_ENTRIES} entries").entries
     good: list[Entry] = []
-    bad: list[api.RefusedEntry] = []
+    bad: list[RefusedEntry] = []
     for one in sent:
         try:
             entry = read_entry({**one, "received": None})
         except EntryError as error:
-            bad.append(api.RefusedEntry(uuid=_uuid(one), why=error.message))
+            bad.append(RefusedEntry(uuid=_uuid(one), why=error.message))
             continue
         why = not_brought(entry, desk)
         if why:
-            bad.append(api.RefusedEntry(uuid=entry.uuid, why=why))
+            bad.append(RefusedEntry(uuid=entry.uuid, why=why))
         else:
             good.append(entry)
     latest = store().add(event, good, client_address()).latest if good else kept.event.latest
-    return answer(
-        api.AcceptedAnswer(accepted=tuple(one.uuid for one in good), refused=tuple(bad), cursor=latest)
-    )
+    return answer(AcceptedAnswer(accepted=tuple(one.uuid for one in good), refused=tuple(bad), cursor=latest))
 
 
 @blueprint.answers(
-    Operation("/events/<event>/member", "The member who asks", api.MemberAnswer, (EVENT,), needs_member=True)
+    Operation("/events/<event>/member", "The member who asks", MemberAnswer, (EVENT,), needs_member=True)
 )
 def event_member(event: str) -> Response:
     """The role and the name that the event has for who asks."""
     desk = desk_of(event)
     return answer(
-        api.MemberAnswer(
+        MemberAnswer(
             uuid=desk.me.uuid,
             role=desk.me.role,
             label=desk.me.label,
@@ -176,7 +269,7 @@ def event_member(event: str) -> Response:
     Operation(
         "/events/<event>/cases",
         "Cases of an event",
-        api.CasesAnswer,
+        CasesAnswer,
         (
             EVENT,
             _words("q", "Words, or a number.", "duplicate"),
@@ -198,11 +291,11 @@ def event_cases(event: str) -> Response:
     )
     some = found(folded, wanted, compared_words)
     cases = tuple(_case(folded, one) for one in some)
-    return answer(api.CasesAnswer(event=event, name=folded.facts.name, cases=cases, latest=folded.latest))
+    return answer(CasesAnswer(event=event, name=folded.facts.name, cases=cases, latest=folded.latest))
 
 
 @blueprint.answers(
-    Operation("/events/<event>/cases/<number>", "A case", api.CaseAnswer, (EVENT, NUMBER), needs_member=True)
+    Operation("/events/<event>/cases/<number>", "A case", CaseAnswer, (EVENT, NUMBER), needs_member=True)
 )
 def event_case(event: str, number: str) -> Response:
     """A case with the text that stands and the paragraphs as they were quoted."""
@@ -217,7 +310,7 @@ def event_case(event: str, number: str) -> Response:
     Operation(
         "/events/<event>/similar",
         "Have we ruled this?",
-        api.SimilarAnswer,
+        SimilarAnswer,
         (
             EVENT,
             _words("cites", "Ids of paragraphs, with commas between them.", CITED),
@@ -240,12 +333,12 @@ def similar_cases(event: str) -> Response:
         words=compared_words(asked.get("q", "")[:600]),
     )
     found = earlier_cases(desk, None, features)
-    return answer(msgspec.convert({"cases": found}, api.SimilarAnswer, from_attributes=True))
+    return answer(msgspec.convert({"cases": found}, SimilarAnswer, from_attributes=True))
 
 
-def _case(event: Event, case: Case) -> api.CaseAnswer:
+def _case(event: Event, case: Case) -> CaseAnswer:
     opened = case.opened
-    return api.CaseAnswer(
+    return CaseAnswer(
         uuid=case.uuid,
         number=case.number,
         url=url_for("events.case", event=event.id, number=case.number),
