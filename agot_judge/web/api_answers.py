@@ -123,27 +123,19 @@ def _now(corpus: Corpus, asked: Named) -> tuple[api.Reference, ...]:
 
 def _document(corpus: Corpus, one: model.Document, pin: str = "") -> api.DocumentSummary:
     entries = corpus.entries(one.id)
-    return api.DocumentSummary(
-        id=one.id,
-        edition=one.edition,
-        title=one.title,
-        short=one.short,
-        version=one.version,
-        effective=one.effective,
-        file=one.file,
-        sha256=one.sha256,
-        note=one.note,
-        entries=len(entries),
-        paragraphs=sum(len(entry.paragraphs) for entry in entries),
-        versions=tuple(
+    more = {
+        "entries": len(entries),
+        "paragraphs": sum(len(entry.paragraphs) for entry in entries),
+        "versions": tuple(
             api.Version(
                 version=each.version, id=one.id if place == 0 else one.id + MARK + version_key(each.version)
             )
             for place, each in enumerate(corpus.versions(one.id))
         ),
-        url=url_for("api.document", id=one.id + pin),
-        page=paragraph_url(one.id + pin),
-    )
+        "url": url_for("api.document", id=one.id + pin),
+        "page": paragraph_url(one.id + pin),
+    }
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.DocumentSummary)
 
 
 def _entry_summary(one: model.Entry, pin: str) -> api.EntrySummary:

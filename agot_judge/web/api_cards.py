@@ -3,7 +3,8 @@
 from typing import Annotated, Literal
 
 from flask import url_for
-from msgspec import Struct
+from msgspec import Struct, convert
+from msgspec.structs import asdict
 
 from agot_judge.cards.card import Card
 from agot_judge.catalog.catalog import Catalog
@@ -223,32 +224,5 @@ def names_answer(catalog: Catalog, typed: str, limit: int) -> CardNames:
 
 
 def _facts(card: Card) -> PrintedCardFacts:
-    face = card.face
-    return PrintedCardFacts(
-        code=face.code,
-        edition=card.edition,
-        name=face.name,
-        label=card.label,
-        pack=face.pack,
-        pack_name=card.pack_name,
-        type=face.type,
-        factions=face.factions,
-        loyal=face.loyal,
-        unique=face.unique,
-        crests=face.crests,
-        influence=face.influence,
-        income=face.income,
-        cost=face.cost,
-        strength=face.strength,
-        icons=face.icons,
-        traits=face.traits,
-        gold=face.gold,
-        initiative=face.initiative,
-        claim=face.claim,
-        reserve=face.reserve,
-        text=face.text,
-        deck_limit=face.deck_limit,
-        quantity=card.quantity,
-        url=url_for("card", code=face.code),
-        page=printed_url(card),
-    )
+    addresses = {"url": url_for("api.card", code=card.face.code), "page": printed_url(card)}
+    return convert(asdict(card.face) | asdict(card) | addresses | {"label": card.label}, PrintedCardFacts)

@@ -7,10 +7,10 @@ from flask import url_for
 
 from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import labels
 from agot_judge.editions import names as names_of_editions
 from agot_judge.search import CardNames, Hit, Question, Results, Search, parted
 from agot_judge.web import pages
+from agot_judge.web.filtering import edition_choice, every_choice
 from agot_judge.web.library import Library
 from agot_judge.web.urls import absolute, paragraph_url
 
@@ -156,25 +156,9 @@ def _choices(
 ) -> tuple[pages.Choice, ...]:
     """All editions, then each, with what the query finds there."""
     known = [count for _, count in counts if count is not None]
-    every = pages.Choice(
-        value="",
-        label="All",
-        name="All editions",
-        count=sum(known) if known else None,
-        url=_url(query, EVERY_EDITION),
-        is_current=not current,
-    )
-    return every, *(
-        pages.Choice(
-            value=name,
-            label=labels().get(name, name),
-            name=names_of_editions().get(name, name),
-            count=count,
-            url=_url(query, name),
-            is_current=name == current,
-        )
-        for name, count in counts
-    )
+    total = sum(known) if known else None
+    every = every_choice("All editions", total, _url(query, EVERY_EDITION), current)
+    return every, *(edition_choice(name, _url(query, name), current, count) for name, count in counts)
 
 
 def _url(query: str, edition: str, limit: int = FIRST) -> str:

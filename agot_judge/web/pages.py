@@ -47,7 +47,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     label: str
     name: str
     """The whole name, for screen readers and as a tip."""
-    count: int | None
+    count: int | None = None
     url: str
     is_current: bool
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.scenario.model import GivenChallenge
 from agot_judge.web.sandbox.deck_lists import TakenList
 from agot_judge.web.sandbox.in_hand import InHand
 from agot_judge.web.sandbox.pages import Linked, Notice
@@ -221,12 +222,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     """On a new board: the editions that are stepped, the present one without an address."""
     starts: tuple[tuple[str, str], ...]
     start: str
-    within_challenge: bool
     after_comparison: bool
-    challenge_type: str
-    attacker: str
-    defender: str
-    winner: str
+    challenge: GivenChallenge | None
     winner_by_strength: str
     first: str
     players: tuple[str, ...]

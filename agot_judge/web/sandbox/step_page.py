@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.decision import JUDGE
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
@@ -35,8 +37,14 @@ from agot_judge.web.sandbox.shares import Board, Standing, here, url
 from agot_judge.web.sandbox.variations import variations
 from agot_judge.web.sandbox.variations_view import variations_tree
 from agot_judge.web.sandbox.why_view import why_not
-from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
+
+
+def open_things(machine: Machine, state: State) -> tuple[OpenThing, ...]:
+    """Everything that is under way, innermost first; what only waits to begin is left out."""
+    described = (machine.questions.describe(machine, state, frame) for frame in reversed(state.stack))
+    return tuple(thing for thing in described if thing is not None)
+
 
 WEIGHTY = ("decision", "ability", "occurrence", "by-hand")
 """The kinds of lines that are news before others: what somebody decided, used or changed, and what happened."""

@@ -24,7 +24,7 @@ from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page, edit_address
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
-from agot_judge.web.sandbox.deck_upload import notice_of_deck, with_uploaded_lists
+from agot_judge.web.sandbox.deck_lists import notice_of_deck, with_uploaded_lists
 from agot_judge.web.sandbox.edit_here import text_from_here
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import way_on
