@@ -139,15 +139,9 @@ def _document(corpus: Corpus, one: model.Document, pin: str = "") -> api.Documen
 
 
 def _entry_summary(one: model.Entry, pin: str) -> api.EntrySummary:
-    return api.EntrySummary(
-        id=one.id + pin,
-        number=one.number,
-        title=one.title,
-        path=one.path,
-        kind=one.kind,
-        paragraphs=len(one.paragraphs),
-        url=url_for("api.entry", id=one.id + pin),
-    )
+    pinned = one.id + pin
+    more = {"id": pinned, "paragraphs": len(one.paragraphs), "url": url_for("api.entry", id=pinned)}
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.EntrySummary)
 
 
 def _paragraph(asked: Named, one: model.Paragraph) -> api.Paragraph:

@@ -44,15 +44,9 @@ class BoardStart(Struct, frozen=True, kw_only=True):
 class ShownStep(Struct, frozen=True, kw_only=True):
     """One box of the chart."""
 
-    id: str
-    number: str
-    title: str
-    kind: str
-    is_melee: bool
-    is_outside: bool
+    step: Step
     is_looped: bool
     """True where a loop of the phase runs past it."""
-    note: str
     citation: Citation
     """The paragraph or entry at which the box is opened."""
     overriding: tuple[Citation, ...]
@@ -67,10 +61,7 @@ class ShownStep(Struct, frozen=True, kw_only=True):
 class ShownGroup(Struct, frozen=True, kw_only=True):
     """A phase, or a small sequence."""
 
-    id: str
-    number: str
-    title: str
-    note: str
+    of: Phase | Sequence
     citations: tuple[Citation, ...]
     steps: tuple[ShownStep, ...]
     starts: tuple[BoardStart, ...]
@@ -92,10 +83,7 @@ class Edition(Struct, frozen=True, kw_only=True):
 class TimingPage(Struct, frozen=True, kw_only=True):
     """The chart of one edition."""
 
-    edition: str
-    title: str
-    about: str
-    outside: str
+    chart: Chart
     citations: tuple[Citation, ...]
     phases: tuple[ShownGroup, ...]
     sequences: tuple[ShownGroup, ...]
@@ -115,10 +103,7 @@ def timing_page(corpus: Corpus, edition: str, beside: str = "") -> TimingPage:
     chart = charts()[edition]
     shown = _Chart(corpus, chart)
     return TimingPage(
-        edition=edition,
-        title=chart.title,
-        about=chart.about,
-        outside=chart.outside,
+        chart=chart,
         citations=shown.citations(chart.cites),
         phases=tuple(shown.phase(phase) for phase in chart.phases),
         sequences=tuple(shown.sequence(sequence) for sequence in chart.sequences),
@@ -175,10 +160,7 @@ class _Chart:
         """A phase, its loops marked."""
         looped = self._looped(phase.steps)
         return ShownGroup(
-            id=phase.id,
-            number=phase.number,
-            title=phase.title,
-            note=phase.note,
+            of=phase,
             citations=self.citations(phase.cites),
             steps=tuple(self.step(step, step.id in looped) for step in phase.steps),
             starts=(),
@@ -189,10 +171,7 @@ class _Chart:
         looped = self._looped(sequence.steps)
         starts = (self._start(value) for value in sequence.starts)
         return ShownGroup(
-            id=sequence.id,
-            number="",
-            title=sequence.title,
-            note=sequence.about,
+            of=sequence,
             citations=self.citations(sequence.cites),
             steps=tuple(self.step(step, step.id in looped) for step in sequence.steps),
             starts=tuple(start for start in starts if start),
@@ -202,14 +181,8 @@ class _Chart:
         """A step with everything within it."""
         overriding, others = self._overriding(step.cites[0]), self.citations(step.cites[1:])
         return ShownStep(
-            id=step.id,
-            number=step.number,
-            title=step.title,
-            kind=step.kind,
-            is_melee=step.is_melee,
-            is_outside=step.is_outside,
+            step=step,
             is_looped=is_looped,
-            note=step.note,
             citation=self._citation(step.cites[0]),
             overriding=overriding,
             others=tuple(one for one in others if one.id not in {each.id for each in overriding}),

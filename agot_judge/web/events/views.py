@@ -7,16 +7,9 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from flask.typing import ResponseReturnValue
 from msgspec import Struct, ValidationError, convert
 
+from agot_judge import errors
 from agot_judge.counted import counted
 from agot_judge.editions import EDITIONS
-from agot_judge.errors import (
-    EntryError,
-    NoRoom,
-    NotAllowed,
-    StorageError,
-    TooLongToSave,
-    UnknownEvent,
-)
 from agot_judge.events.bodies import EventFacts, MemberJoined
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.report import report
@@ -91,29 +84,29 @@ def keep_private(response: Response) -> Response:
     return response
 
 
-@blueprint.errorhandler(NotAllowed)
-def not_allowed(error: NotAllowed) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.NotAllowed)
+def not_allowed(error: errors.NotAllowed) -> ResponseReturnValue:
     """A page for who may not see or do it."""
     return page_of(403, "Only for members who may do this", error.message)
 
 
-@blueprint.errorhandler(UnknownEvent)
-def no_such_event(error: UnknownEvent) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.UnknownEvent)
+def no_such_event(error: errors.UnknownEvent) -> ResponseReturnValue:
     """A page for what there is not."""
     return page_of(404, "There is nothing here", error.message)
 
 
-@blueprint.errorhandler(EntryError)
+@blueprint.errorhandler(errors.EntryError)
 @blueprint.errorhandler(Refused)
-def not_taken(error: EntryError | Refused) -> ResponseReturnValue:
+def not_taken(error: errors.EntryError | Refused) -> ResponseReturnValue:
     """A page for what cannot be read."""
     return page_of(400, "This could not be taken in", error.message)
 
 
-@blueprint.errorhandler(StorageError)
-def not_confirmed(error: StorageError) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.StorageError)
+def not_confirmed(error: errors.StorageError) -> ResponseReturnValue:
     """A page for when the database does not answer; of what was pressed it says that it is not confirmed."""
-    if request.method in READING or isinstance(error, NoRoom | TooLongToSave):
+    if request.method in READING or isinstance(error, errors.NoRoom | errors.TooLongToSave):
         return error_page(error)
     current_app.logger.error("%s", error.message)
     return page_of(503, "This is not confirmed", UNCONFIRMED.format(why=error.shown))
@@ -126,7 +119,7 @@ def events() -> str:
     for id_ in my_events():
         try:
             desk = desk_of(id_)
-        except (UnknownEvent, NotAllowed):
+        except (errors.UnknownEvent, errors.NotAllowed):
             continue
         known.append((id_, desk.event.facts, desk.me.role))
     return render_template("events/events.html", events=known)

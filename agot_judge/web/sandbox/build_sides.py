@@ -146,16 +146,7 @@ class _Sides:
             if definition is not None
             else (),
             text=face.text if face is not None else "",
-            kneeling=marks.kneeling,
-            attacking=marks.attacking,
-            defending=marks.defending,
-            blank=marks.blank,
-            facedown=marks.facedown,
-            duplicates=marks.duplicates,
-            power=marks.power,
-            gold=marks.gold,
-            tokens=marks.tokens,
-            owner=marks.owner,
+            marks=marks,
             other_marks=_other_marks(marks),
             attachments=tuple(self.short(one.name) for one in marks.attachments),
             put_on=tuple(
