@@ -178,18 +178,9 @@ def _row(connection: Connection, one: Entry) -> dict[str, object]:
             connection.execute(delete(PERSON).where(PERSON.c.uuid == one.subject))
             connection.execute(insert(PERSON).values(uuid=one.subject, event=one.event, label=body.label))
         body = PersonNamed(label="")
-    return {
-        "uuid": one.uuid,
-        "event": one.event,
-        "subject": one.subject,
-        "kind": one.kind,
-        "body": msgspec.json.encode(body).decode(),
-        "member": one.member,
-        "device": one.device,
-        "n": one.n,
-        "made_at": one.made_at,
-        "offset": one.offset,
-    }
+    row = msgspec.structs.asdict(one) | {"body": msgspec.json.encode(body).decode()}
+    del row["received"]  # which the database counts
+    return row
 
 
 def _note_facts(connection: Connection, event: str, facts: EventFacts) -> None:

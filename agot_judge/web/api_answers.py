@@ -1,5 +1,6 @@
 """The answers of the API, made from the corpus."""
 
+import msgspec
 from flask import url_for
 
 from agot_judge.citation import Span
@@ -122,39 +123,25 @@ def _now(corpus: Corpus, asked: Named) -> tuple[api.Reference, ...]:
 
 def _document(corpus: Corpus, one: model.Document, pin: str = "") -> api.DocumentSummary:
     entries = corpus.entries(one.id)
-    return api.DocumentSummary(
-        id=one.id,
-        edition=one.edition,
-        title=one.title,
-        short=one.short,
-        version=one.version,
-        effective=one.effective,
-        file=one.file,
-        sha256=one.sha256,
-        note=one.note,
-        entries=len(entries),
-        paragraphs=sum(len(entry.paragraphs) for entry in entries),
-        versions=tuple(
+    more = {
+        "entries": len(entries),
+        "paragraphs": sum(len(entry.paragraphs) for entry in entries),
+        "versions": tuple(
             api.Version(
                 version=each.version, id=one.id if place == 0 else one.id + MARK + version_key(each.version)
             )
             for place, each in enumerate(corpus.versions(one.id))
         ),
-        url=url_for("api.document", id=one.id + pin),
-        page=paragraph_url(one.id + pin),
-    )
+        "url": url_for("api.document", id=one.id + pin),
+        "page": paragraph_url(one.id + pin),
+    }
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.DocumentSummary)
 
 
 def _entry_summary(one: model.Entry, pin: str) -> api.EntrySummary:
-    return api.EntrySummary(
-        id=one.id + pin,
-        number=one.number,
-        title=one.title,
-        path=one.path,
-        kind=one.kind,
-        paragraphs=len(one.paragraphs),
-        url=url_for("api.entry", id=one.id + pin),
-    )
+    pinned = one.id + pin
+    more = {"id": pinned, "paragraphs": len(one.paragraphs), "url": url_for("api.entry", id=pinned)}
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.EntrySummary)
 
 
 def _paragraph(asked: Named, one: model.Paragraph) -> api.Paragraph:
@@ -198,9 +185,7 @@ def _relation(corpus: Corpus, origin: model.Paragraph, link: model.Link) -> api.
 
 
 def _card(card: model.PrintedCard | None) -> api.PrintedCard | None:
-    if card is None:
-        return None
-    return api.PrintedCard(title=card.title, set=card.set, number=card.number, doubt=card.doubt)
+    return None if card is None else msgspec.convert(card, api.PrintedCard, from_attributes=True)
 
 
 def _pairs(spans: tuple[Span, ...]) -> tuple[tuple[int, int], ...]:

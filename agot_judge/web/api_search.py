@@ -7,15 +7,14 @@ from agot_judge.search import Hit, Question, Results
 from agot_judge.web import api_models as api
 from agot_judge.web.api_answers import place
 from agot_judge.web.api_ids import reference
-from agot_judge.web.api_parameters import Asked
 from agot_judge.web.found_cards import card_names
 from agot_judge.web.library import Library
 from agot_judge.web.urls import card_url, paragraph_url
 
 
-def search_answer(library: Library, asked: Asked) -> api.SearchAnswer:
+def search_answer(library: Library, query: str, edition: str | None, limit: int) -> api.SearchAnswer:
     """The results of the query, best first."""
-    results: Results = library.search.find(asked.query, asked.edition, asked.limit, card_names())
+    results: Results = library.search.find(query, edition, limit, card_names())
     return api.SearchAnswer(
         q=results.query,
         edition=results.edition,

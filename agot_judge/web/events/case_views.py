@@ -7,20 +7,7 @@ from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
 from agot_judge.errors import UnknownEvent
-from agot_judge.events.bodies import (
-    MOST_PEOPLE,
-    Body,
-    CaseAmended,
-    CaseAnnounced,
-    CaseAppealed,
-    CaseDecided,
-    CaseOpened,
-    CaseRuled,
-    CaseWithdrawn,
-    NoteAdded,
-    PersonNamed,
-    Result,
-)
+from agot_judge.events import bodies
 from agot_judge.events.numbers import as_written
 from agot_judge.events.similar import Features
 from agot_judge.events.state import Case, Event, Person
@@ -45,7 +32,7 @@ from agot_judge.web.events.typed import (
 from agot_judge.web.events.views import blueprint
 from agot_judge.web.sandbox.shares import Standing, board_of, url
 
-RESULTS: dict[str, Result] = {"upheld": "upheld", "overturned": "overturned", "changed": "changed"}
+RESULTS: dict[str, bodies.Result] = {"upheld": "upheld", "overturned": "overturned", "changed": "changed"}
 
 
 def case_at(desk: Desk, number: str) -> Case:
@@ -68,7 +55,9 @@ def open_case(event: str) -> ResponseReturnValue:
     desk = desk_of(event)
     form = request.form
     labels = [
-        label for field in form.getlist("person")[:MOST_PEOPLE] if (label := " ".join(field.split())[:200])
+        label
+        for field in form.getlist("person")[: bodies.MOST_PEOPLE]
+        if (label := " ".join(field.split())[:200])
     ]
     people = [_known(desk.event, label) or str(uuid4()) for label in labels]
     named = dict(zip(people, labels, strict=True))
@@ -77,7 +66,7 @@ def open_case(event: str) -> ResponseReturnValue:
         question = needed(form, "question", "The question")
         fresh = without_names(with_them, form, ("question", "table", "round"))
         question = needed(fresh, "question", question)
-        opened = CaseOpened(
+        opened = bodies.CaseOpened(
             question=question,
             table=short(fresh, "table"),
             round=short(fresh, "round"),
@@ -98,7 +87,7 @@ def open_case(event: str) -> ResponseReturnValue:
     adding = Adding(event, desk.me.uuid)
     for uuid, label in named.items():
         if uuid not in desk.event.people:
-            adding.say("person.named", uuid, PersonNamed(label=label))
+            adding.say("person.named", uuid, bodies.PersonNamed(label=label))
     subject = uuid_of(form, "case")
     adding.say("case.opened", subject, opened, uuid_of(form))
     adding.keep(desk)
@@ -166,16 +155,16 @@ def like(event: str) -> str:
     return render_template("events/_earlier.html", earlier=earlier_cases(desk, None, asked))
 
 
-def _entry(do: str, desk: Desk, case: Case, form: Form) -> tuple[str, str, Body]:
+def _entry(do: str, desk: Desk, case: Case, form: Form) -> tuple[str, str, bodies.Body]:
     """The kind, the subject and the body of the entry that a form comes to. Raises Refused."""
-    body: Body
+    body: bodies.Body
     if do == "rule":
         board = case.opened.board if case.opened is not None else None
         cites = cites_of(form)
         lines = tuple(
             line for line in (board.lines if board is not None else ()) if set(line.cites) & set(cites)
         )
-        body = CaseRuled(
+        body = bodies.CaseRuled(
             answer=needed(form, "answer", "The ruling"),
             reason=long(form, "reason"),
             cites=quoted(cites),
@@ -189,20 +178,20 @@ def _entry(do: str, desk: Desk, case: Case, form: Form) -> tuple[str, str, Body]
         body = _amendment(case, form)
         return "case.amended", case.uuid, body
     if do == "appeal":
-        body = CaseAppealed(by=short(form, "by"), grounds=long(form, "grounds"))
+        body = bodies.CaseAppealed(by=short(form, "by"), grounds=long(form, "grounds"))
         return "case.appealed", case.uuid, body
     if do == "announce":
-        return "case.announced", case.uuid, CaseAnnounced()
+        return "case.announced", case.uuid, bodies.CaseAnnounced()
     if do == "withdraw":
         return "case.withdrawn", case.uuid, _withdrawal(desk, case, form)
-    return "note.added", case.uuid, NoteAdded(text=needed(form, "text", "The note"))
+    return "note.added", case.uuid, bodies.NoteAdded(text=needed(form, "text", "The note"))
 
 
-def _decision(form: Form) -> CaseDecided:
+def _decision(form: Form) -> bodies.CaseDecided:
     result = RESULTS.get(form.get("result", ""))
     if result is None:
         raise Refused("Say what becomes of the ruling: upheld, overturned or changed.")
-    return CaseDecided(
+    return bodies.CaseDecided(
         result=result,
         answer=needed(form, "answer", "The decision"),
         reason=long(form, "reason"),
@@ -210,21 +199,21 @@ def _decision(form: Form) -> CaseDecided:
     )
 
 
-def _amendment(case: Case, form: Form) -> CaseAmended:
+def _amendment(case: Case, form: Form) -> bodies.CaseAmended:
     known = {one.uuid: one for one in case.wordings}
     replaces = tuple(dict.fromkeys(one for one in form.getlist("replaces") if one in known))
     picked = known.get(form.get("pick", ""))
     if not replaces:
         raise Refused("This was written on a page that is not of this case: open it anew.")
     if picked is not None:
-        return CaseAmended(
+        return bodies.CaseAmended(
             answer=picked.answer,
             reason=picked.reason,
             cites=picked.cites,
             why="One of two texts was picked.",
             replaces=replaces,
         )
-    return CaseAmended(
+    return bodies.CaseAmended(
         answer=needed(form, "answer", "The text"),
         reason=long(form, "reason"),
         cites=quoted(cites_of(form)),
@@ -233,7 +222,7 @@ def _amendment(case: Case, form: Form) -> CaseAmended:
     )
 
 
-def _withdrawal(desk: Desk, case: Case, form: Form) -> CaseWithdrawn:
+def _withdrawal(desk: Desk, case: Case, form: Form) -> bodies.CaseWithdrawn:
     number = as_written(form.get("into", ""))
     into = desk.event.case(number) if number else None
     if number and (into is None or into.uuid == case.uuid):
@@ -241,7 +230,7 @@ def _withdrawal(desk: Desk, case: Case, form: Form) -> CaseWithdrawn:
     why = long(form, "why")
     if not why and into is None:
         raise Refused("The reason is missing: say why it is withdrawn, or which case it is merged into.")
-    return CaseWithdrawn(why=why or "The same case.", into=into.uuid if into is not None else None)
+    return bodies.CaseWithdrawn(why=why or "The same case.", into=into.uuid if into is not None else None)
 
 
 def _known(event: Event, label: str) -> str:

@@ -24,11 +24,10 @@ from agot_judge.training.exam import (
     new_code,
     read_code,
 )
-from agot_judge.training.pool import no_pool
 from agot_judge.training.reserved import is_for_exams
 from agot_judge.web.library import library
 from agot_judge.web.limits import BOARD_SECONDS, within
-from agot_judge.web.train.choosing import asked_for, pool_or_none
+from agot_judge.web.train.choosing import asked_for, pool_of, pool_or_none
 from agot_judge.web.train.exam_page import (
     Sitting,
     asks_for_paragraph,
@@ -65,10 +64,9 @@ def exams() -> str:
 def new_exam() -> ResponseReturnValue:
     """A new exam with a seed of its own: its code is its address."""
     edition = asked_for(request.args).edition
-    pool = pool_or_none(edition) or no_pool(edition)
     code = new_code(
         library().corpus,
-        pool,
+        pool_of(edition),
         random.randrange(1, MOST_SEED),
         blueprint_of(request.args.get("blueprint", blueprints()[0].id)).id,
         _number("level", 0, LEVELS[-1], 0),
@@ -163,8 +161,7 @@ def _paper(sitting: Sitting, this: str, other: str) -> Sheet:
 def _sitting(text: str) -> Sitting:
     """The exam of an address with its answers. Raises UnknownExercise."""
     code = read_code(text)
-    pool = pool_or_none(code.edition) or no_pool(code.edition)
-    exercises = drawn(pool, code)
+    exercises = drawn(pool_of(code.edition), code)
     if not exercises:
         raise UnknownExercise(
             "No exercises are kept for such an exam here. Ask for another level or blueprint."
@@ -178,8 +175,7 @@ def _sitting(text: str) -> Sitting:
 
 
 def _changed(sitting: Sitting) -> Changed:
-    code = sitting.code
-    return changed(library().corpus, pool_or_none(code.edition) or no_pool(code.edition), code)
+    return changed(library().corpus, pool_of(sitting.code.edition), sitting.code)
 
 
 def _following(sitting: Sitting, answers: tuple[Answer, ...], number: int) -> str:

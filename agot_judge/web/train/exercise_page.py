@@ -65,16 +65,11 @@ class Paragraph(Struct, frozen=True, kw_only=True):
 class ExercisePage(Struct, frozen=True, kw_only=True):
     """One exercise: asked, then asked for the paragraph, then explained."""
 
-    id: str
-    family: str
-    title: str
+    exercise: Exercise
     kind: str
     number: int
     position: Position
-    prompt: str
-    takes: str
     choices: tuple[Offered, ...]
-    load: tuple[int, int]
     given: tuple[int, ...]
     paragraphs: tuple[Paragraph, ...]
     """The paragraphs to pick from, where the paragraph is asked for now."""
@@ -137,16 +132,11 @@ def exercise_page(
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
     lines, deciding = explained(exercise, explaining_lines(corpus, played, exercise))
     return ExercisePage(
-        id=exercise.id,
-        family=exercise.family,
-        title=exercise.title,
+        exercise=exercise,
         kind=kind_name(exercise.kind),
         number=asked.number,
         position=position(corpus, played, exercise),
-        prompt=exercise.prompt,
-        takes=exercise.takes,
         choices=choices_shown(corpus, exercise, given, found is not None),
-        load=(exercise.load.rules, exercise.load.reading),
         given=given,
         paragraphs=paragraphs_offered(corpus, exercise) if asks_to_cite else (),
         grade=found,

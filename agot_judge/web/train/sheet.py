@@ -66,7 +66,6 @@ def variants_shown(url: str, current: str) -> tuple[Choice, ...]:
             value=one,
             label=one,
             name=f"Variant {one}",
-            count=None,
             url=f"{url}?variant={one}",
             is_current=one == current,
         )
