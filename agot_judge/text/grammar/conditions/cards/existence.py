@@ -11,6 +11,7 @@ from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
+from agot_judge.text.grammar.conditions.players.states import THEM
 from agot_judge.text.grammar.numbers.per import DIFFERENT
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
@@ -20,10 +21,11 @@ from agot_judge.text.phrases.person import Person
 
 @conditions_of_cards.rule
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """The condition that the player controls no such card."""
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players does not")
-    return Condition(none_of=(_of_player(reading, person, noun),))
+    """The condition that the player controls no such card: a pronoun cannot mean what is not there."""
+    there = reading.discourse.mentions
+    found = _of_player(reading, Person(person.one), noun)
+    reading.discourse = replace(reading.discourse, mentions=there)
+    return Condition(none_of=(found,))
 
 
 @conditions_of_cards.rule
@@ -56,7 +58,8 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     if noun.ref is None and noun.cards.controller not in ("any", who) and not in_own_pile:
         raise Unclear("who controls what")
     found = exists(reading, noun, controller=who)
-    if noun.ref is not None and noun.ref not in ("self", "host"):
+    # "each player who does not control it" may be asked of a card that has left play
+    if noun.ref is not None and noun.ref not in ("self", "host") and person != THEM:
         if person.every or person.none:
             raise Unclear("each of several players, or none of them")
         return Condition(card=noun.ref, fits=Cards(controller=who))

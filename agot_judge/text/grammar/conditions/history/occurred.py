@@ -62,13 +62,6 @@ def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> C
     return _is(reading, deed, noun, PERIODS[period])
 
 
-@conditions_of_history.rule
-def them(reading: Reading) -> Person:
-    """Of whom is spoken is said before."""
-    reading.subject = "this opponent"
-    return Person("this opponent")
-
-
 def _by(found: Condition, person: Person) -> Condition:
     """The same, by this player. Raises Unclear for each of several."""
     if person.every:

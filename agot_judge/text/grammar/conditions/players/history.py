@@ -40,14 +40,6 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     return Condition(happened=replace(happened, player=person.who_if_any))
 
 
-@conditions_of_players.rule
-def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
-    """The condition that the player has not done it."""
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players has not")
-    return Condition(none_of=(has_done(reading, person, happened),))
-
-
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     """The occurrence in such a challenge, in its period."""
     if challenge.definite and not challenge.period:
@@ -97,6 +89,8 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
 
 
 conditions_of_players.means(
+    # The condition that the player has not done it
+    has_not_done=Condition(none_of=(call(has_done, READING, call(Person, FIRST.one), SECOND),)),
     # The number of challenges that were lost: "lost 2 or more challenges"
     lost_many=call(happened_in, "lose challenge", call(on_a_side, READING, SECOND), FIRST),
     # The cards that were drawn: "drawn any cards this round"

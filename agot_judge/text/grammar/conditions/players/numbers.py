@@ -1,5 +1,6 @@
 """Numbers that players have, and numbers beside others."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,9 +20,10 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
-from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
+from agot_judge.text.grammar.numbers.comparisons import TURNED, N, Relative, beside_each_other
 from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
@@ -68,14 +70,16 @@ def of_several(person: Person, found: Condition) -> Condition:
     return Condition(all_of=both) if person.every else Condition(any_of=both)
 
 
-def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
+def has_number(person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
     """The condition that the player has so many of ``what``; for ``a player`` it is you or an opponent who has, for ``each
     player`` you and each of the opponents."""
+    relation, many = how
     if person.who_if_any == "any":
         if person.none:
             raise Unclear("nobody has so many")
-        of_opponents = has_number(replace(person, whoever="opponent"), relation, many, what)
-        both = (has_number(Person("you"), relation, many, what), of_opponents)
+        both = tuple(
+            has_number(one, how, what) for one in (Person("you"), replace(person, whoever="opponent"))
+        )
         return Condition(all_of=both) if person.every else Condition(any_of=both)
     number = PlayerNumber(what=what, player=said(person))
     if person.who_if_any == "opponent":
@@ -83,10 +87,12 @@ def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasur
     return compares(person, number, relation, many)
 
 
-@conditions_of_players.rule
-def has_so_many(reading: Reading, person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
-    """``you have 3 or more gold``, ``an opponent has no cards in hand``."""
-    return has_number(person, *how, what)
+def _beside(
+    reading: Reading, person: Person, how: Relative, other: Person, number: Callable[[Who], N]
+) -> Condition:
+    """The condition that compares the numbers of two players."""
+    person, how, other = beside_each_other(reading, person, how, other)
+    return compares(other, number(person.who), how.relation, how.beside(number(said(other))))
 
 
 @conditions_of_players.rule
@@ -94,26 +100,13 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
-    person, other = beside_each_other(reading, person, how, other)
-    if person.who_if_any == other.who_if_any == "opponent":
-        raise Unclear("which opponent, and which other")
-    if person.who_if_any == "opponent":
-        return has_beside(reading, other, how.turned, what, person)
-    left = PlayerNumber(what=what, player=person.who)
-    return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
+    return _beside(reading, person, how, other, lambda who: PlayerNumber(what=what, player=who))
 
 
 @conditions_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     """The condition that one controls more or fewer: ``you control fewer characters than an opponent``."""
-    person, other = beside_each_other(reading, person, how, other)
-    if person.who_if_any == other.who_if_any == "opponent":
-        raise Unclear("which opponent, and which other")
-    if person.who_if_any == "opponent":
-        return controls_beside(reading, other, how.turned, noun, person)
-    left = Count(cards=replace(noun.cards, controller=person.who))
-    right = Count(cards=replace(noun.cards, controller=said(other)))
-    return compares(other, left, how.relation, how.beside(right))
+    return _beside(reading, person, how, other, lambda who: Count(cards=replace(noun.cards, controller=who)))
 
 
 @conditions_of_players.rule
@@ -129,24 +122,20 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
 
 
 @conditions_of_players.rule
-def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
-    """``your claim value is 2 or higher``."""
-    return has_number(owner, *how, what)
-
-
-@conditions_of_players.rule
 def number_beside(
-    reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
+    reading: Reading, noun: Noun, relation: str, owner: Person, what: PlayerMeasure
 ) -> Condition:
     """The condition that a number of cards is higher or lower than a value."""
-    return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
+    value = PlayerNumber(what=what, player=said(owner))
+    return compares(owner, Count(cards=noun.cards), RELATIONS[relation], value)
 
 
 @conditions_of_players.rule
-def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
+def amount_beside(reading: Reading, left: Amount, word: str, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
     if _is_plot_value(left) and isinstance(right, int):
         raise Unclear("the value of a plot card")  # read in another way
+    relation = RELATIONS[word]
     if isinstance(right, Count) and right.cards.controller == "opponent":
         return _beside_opponents(reading, _counted(left), relation, right)
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
@@ -155,7 +144,7 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
 @conditions_of_players.rule
 def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
     """``your hand size is at least 5 lower than your reserve value``."""
-    return amount_beside(reading, left, "at most", lowered(reading, many, right))
+    return amount_beside(reading, left, "equal or lower", lowered(reading, many, right))
 
 
 def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
@@ -192,15 +181,28 @@ def won_by(reading: Reading, person: Person, how: HowMany) -> Condition:
     return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
 
 
+def _relative(relation: str) -> Relative:
+    """The relation of numbers that are higher or lower."""
+    return Relative(RELATIONS[relation])
+
+
 conditions_of_players.means(
-    higher="more than",
-    lower="less than",
-    equal_or_lower="at most",
+    # "you have 3 or more gold", "an opponent has no cards in hand"
+    has_so_many=call(has_number, FIRST, SECOND, THIRD),
+    # "has the most power"
+    has_most=Condition(
+        compare=Compare(
+            left=PlayerNumber(what=SECOND, player=FIRST.one),
+            relation="at least",
+            right=PlayerNumber(what=SECOND, player="any", of_several="highest"),
+        )
+    ),
+    value_is=call(has_number, FIRST, THIRD, SECOND),  # "your claim value is 2 or higher"
     # The condition that one value is higher or lower: "you have a higher claim value than an opponent"
-    has_value_beside=call(has_beside, READING, FIRST, Relative(SECOND), THIRD, FOURTH),
+    has_value_beside=call(has_beside, READING, FIRST, call(_relative, SECOND), THIRD, FOURTH),
     # "your claim value is higher than an opponent's"
-    value_beside=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, FOURTH),
-    value_beside_yours=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, Person("you")),
+    value_beside=call(has_beside, READING, FIRST, call(_relative, THIRD), SECOND, FOURTH),
+    value_beside_yours=call(has_beside, READING, FIRST, call(_relative, THIRD), SECOND, Person("you")),
     # "the claim value on your revealed plot card is 2 or higher": a player's value is that of the plot card revealed
-    value_on_plot=call(has_number, SECOND, "at least", THIRD, FIRST),
+    value_on_plot=call(has_number, SECOND, ("at least", THIRD), FIRST),
 )
