@@ -44,6 +44,13 @@ class Person(Struct, frozen=True):
         return self.who
 
     @property
+    def any_one(self) -> Who:
+        """The one player, a certain one or any of several. Raises Unclear for each of them."""
+        if self.every:
+            raise Unclear("each of several players")
+        return self.who
+
+    @property
     def in_turn(self) -> Who:
         """The word by which what follows knows the player: of each or any of several it is ``that player``."""
         return "that player" if self.whoever in ("any", "opponent") else self.whoever

@@ -7,7 +7,6 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
 from agot_judge.text.grammar.challenges.challenge import is_player as is_role
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
-from agot_judge.text.grammar.conditions.history import conditions_of_history
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
@@ -19,7 +18,6 @@ THEM = Person("this opponent")
 
 
 @conditions_of_cards.rule
-@conditions_of_history.rule
 @conditions_of_players.rule
 def them(reading: Reading) -> Person:
     """The player who is described: of whom is spoken is said before."""
