@@ -4,11 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
+from agot_judge.engine.ability.cards import Amount, Paid, ThatMany
 from agot_judge.text.discourse.other_than_chosen import other_than_chosen
 from agot_judge.text.discourse.pronouns import contrasted
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.described import OF_PLAYERS
@@ -44,15 +45,7 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     if found.total is not None:
         raise Unclear("two totals")
     some = replace(some_of(found, 0, 0), any_number=True, plural=True)
-    return replace(some, total=(TOTALS[measure], most))
-
-
-TOTALS: dict[str, Measure] = {
-    "str": "STR",
-    "printed str": "printed STR",
-    "printed cost": "printed cost",
-    "power": "power",
-}
+    return replace(some, total=(MEASURES[measure], most))
 
 
 @nouns.rule

@@ -4,7 +4,7 @@ import re
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Different
+from agot_judge.engine.ability.cards import Cards, Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
@@ -12,9 +12,9 @@ from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
 from agot_judge.text.grammar.conditions.players.states import THEM
-from agot_judge.text.grammar.numbers.per import DIFFERENT
+from agot_judge.text.grammar.numbers.per import different_among
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -107,13 +107,8 @@ conditions_of_cards.means(
     controls=call(_of_player, READING, FIRST, SECOND),  # The condition that the player controls such cards
     # The condition that there are such cards: "there are no cards in your hand"
     there_is=call(_there, READING, FIRST),
+    # "there are 5 or more different Traits among plot cards in your used pile"
+    different=Condition(
+        compare=Compare(left=call(different_among, SECOND, THIRD), relation="at least", right=FIRST)
+    ),
 )
-
-
-@conditions_of_cards.rule
-def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
-    """``there are 5 or more different Traits among plot cards in your used pile``."""
-    if noun.ref is not None:
-        raise Unclear("different among which cards")
-    number = Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
-    return Condition(compare=Compare(left=number, relation="at least", right=many))

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
-    Capped,
     CardNumber,
     Cards,
     Compare,
@@ -21,8 +20,7 @@ from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
-from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
-from agot_judge.text.grammar.numbers.amounts import lower as lowered
+from agot_judge.text.grammar.numbers.amounts import ON_PLOTS, plus
 from agot_judge.text.grammar.numbers.comparisons import TURNED, N, Relative, beside_each_other
 from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
@@ -144,7 +142,7 @@ def amount_beside(reading: Reading, left: Amount, word: str, right: Amount) -> C
 @conditions_of_players.rule
 def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
     """``your hand size is at least 5 lower than your reserve value``."""
-    return amount_beside(reading, left, "equal or lower", lowered(reading, many, right))
+    return amount_beside(reading, left, "equal or lower", plus(right, -many))
 
 
 def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
@@ -163,9 +161,9 @@ def _is_plot_value(amount: Amount) -> bool:
 
 def _counted(amount: Amount) -> Amount:
     """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
-    if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
+    if isinstance(amount, CardNumber) and amount.what in ON_PLOTS.values() and isinstance(amount.on, Cards):
         return amount  # the total of all such plot cards
-    if not isinstance(amount, Count | Different | PlayerNumber | Capped):
+    if not isinstance(amount, Count | Different | PlayerNumber):
         raise Unclear("which number")
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")

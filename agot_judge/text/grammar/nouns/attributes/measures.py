@@ -21,8 +21,11 @@ MEASURES: dict[str, Measure] = {
     "challenge icons": "icons",
     "challenge icon": "icons",
     "icons": "icons",
+    "attachment": "attachments",
     "attachments": "attachments",
+    "keyword": "keywords",
     "keywords": "keywords",
+    "duplicate": "duplicates",
     "duplicates": "duplicates",
 }
 
@@ -45,8 +48,9 @@ RELATIONS: dict[str, Relation] = {
 Limit = tuple[Relation, Amount]
 
 
-def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
+def compared(measure: str, limit: Limit) -> Patch:
     """The number of a card beside another."""
+    relation, amount = limit
     return {"where": (Comparison(of=MEASURES[measure], relation=relation, amount=amount),)}
 
 
@@ -56,13 +60,13 @@ def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
     measure, limit = (one, other) if isinstance(one, str) else (other, one)
     assert isinstance(measure, str)
     assert isinstance(limit, tuple)
-    return compared(measure, *limit)
+    return compared(measure, limit)
 
 
 @attributes.rule
 def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
     """The number X as a bound: ``X STR or lower``."""
-    return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
+    return compared(measure, ("at most" if bound == "or lower" else "at least", Paid()))
 
 
 @attributes.rule
@@ -95,17 +99,17 @@ def beside_equal(reading: Reading, measure: str) -> Patch:
     if measure == "printed cost" and speaks_of_none(reading):
         raise Unclear("the printed cost of which card")
     number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
-    return compared(measure, "exactly", number)
+    return compared(measure, ("exactly", number))
 
 
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
-    return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
+    return compared(measure, (RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on)))
 
 
 def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
     """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
     if other.meant() == other.ref and not other.plural:
-        return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+        return compared(measure, (relation, CardNumber(what=MEASURES[measure], on=other.ref)))
     if other.ref is not None:
         return _than_each_of_those(reading, relation, measure, other.ref)
     if "than any " in reading.clause.words.lower():
@@ -117,7 +121,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
     number = CardNumber(
         what=MEASURES[measure], on=other.cards, of_several="highest" if greatest else "lowest"
     )
-    return compared(measure, relation, number)
+    return compared(measure, (relation, number))
 
 
 def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
@@ -126,13 +130,13 @@ def _than_each_of_those(reading: Reading, relation: Relation, measure: str, thos
         raise Unclear("which of them it is compared with")
     lowest = relation in ("less than", "at most")
     number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")
-    return compared(measure, relation, number)
+    return compared(measure, (relation, number))
 
 
 @attributes.rule
 def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
     """The number beside an amount: ``printed cost lower than the number of ..``."""
-    return compared(measure, RELATIONS[relation], amount)
+    return compared(measure, (RELATIONS[relation], amount))
 
 
 @attributes.rule
@@ -198,10 +202,10 @@ attributes.means(
     # "with lower printed cost": than the card that was spoken of just before
     beside_said=call(_than, FIRST, SECOND, call(spoken_of, READING)),
     # The number that equals an amount: "printed cost equal to its STR"
-    equal_to=call(compared, FIRST, "exactly", SECOND),
+    equal_to=call(compared, FIRST, ("exactly", SECOND)),
     # "with STR higher than that of attached character"
     than_that_of=call(_than_others, READING, call(getitem, RELATIONS, SECOND), FIRST, THIRD),
-    amount_before=call(compared, THIRD, call(getitem, RELATIONS, FIRST), SECOND),  # "more than 2 power"
+    amount_before=call(compared, THIRD, (call(getitem, RELATIONS, FIRST), SECOND)),  # "more than 2 power"
     # "with total STR equal to or lower than this card's STR"
     total_than=call(total, READING, FIRST, (call(getitem, RELATIONS, SECOND), THIRD)),
 )
