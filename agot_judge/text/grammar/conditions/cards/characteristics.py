@@ -126,6 +126,14 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
 
 
 @conditions_of_cards.rule
+def have_on(reading: Reading, noun: Noun, patch: Patch, on: Noun) -> Condition:
+    """``if attached character has 3 or more power on attached character``."""
+    if on.meant() != noun.meant():
+        raise Unclear("which card has what is on another")
+    return have(reading, noun, patch)
+
+
+@conditions_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """The condition that the cards lack it: ``it does not have renown``."""
     found = have(reading, noun, patch)
