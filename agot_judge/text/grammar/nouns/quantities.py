@@ -71,12 +71,6 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     return some_of(other_than_it(reading, found, other), 1, 1)
 
 
-@nouns.rule
-def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, without a number: ``characters you control``."""
-    return replace(other_than_it(reading, found, other), quantity="bare")
-
-
 @nouns.rules(
     one=(1, 1, {}),  # "a character"
     exactly=(None, None, {"counted": True}),  # "2 characters"
@@ -130,6 +124,8 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
 nouns.means(
     # The cards, worth X in all: "up to X total STR worth of characters"
     worth_x=call(worth, READING, Paid(), FIRST, SECOND),
+    # The cards, without a number: "characters you control"
+    bare=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="bare"),
     # The cards, none of them: "no character"
     no=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="no"),
     random_one=call(replace, call(some_of, FIRST, 1, 1), at_random=True),  # "a random card"
