@@ -102,12 +102,12 @@ def other_chosen(reading: Reading, kind: str) -> Noun:
     return _left(reading, plural=False)
 
 
-def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = False) -> Noun:
+def _some(reading: Reading, many: Amount) -> Noun:
+    """So many of the cards that were shown: ``add 1 to your hand``."""
     if not reading.discourse.shown.zone:
         raise Unclear("of which cards")
     cards = Cards(among=SHOWN, zone=reading.discourse.shown.zone)
-    plural = most != 1
-    return Noun(cards=cards, quantity="some", least=least, most=most, any_number=any_number, plural=plural)
+    return Noun(cards=cards, quantity="some", least=many, most=many, plural=many != 1)
 
 
 @others_.rule
@@ -131,5 +131,5 @@ others_.means(
     other=call(_left, READING, plural=False),  # The card that is left: "the other"
     # "that character or location": the one that was spoken of
     that_either=call(Reading.noun_meant, READING, types=ALL),
-    several=call(_some, READING, FIRST, FIRST),  # "add 1 to your hand"
+    several=call(_some, READING, FIRST),
 )

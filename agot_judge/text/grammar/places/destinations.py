@@ -66,12 +66,6 @@ def at_end(reading: Reading, end: To, zone: Zone, ordered: bool | None) -> Place
 
 
 @places.rule
-def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
-    """The place on top of the deck spoken of."""
-    return Place("top of deck", ordered=bool(ordered))
-
-
-@places.rule
 def under(reading: Reading, noun: Noun) -> Place:
     """The place under this card."""
     if noun.ref != "self":
@@ -92,6 +86,7 @@ def under_agenda(reading: Reading, person: Person) -> Place:
 places.means(
     random_order=False,
     order=True,
+    on_top_of_it=Place("top of deck", ordered=call(bool, FIRST)),  # On top of the deck spoken of
     to_hand=Place("hand"),
     # "on the top or bottom of its owner's deck": whoever puts it there says which
     on_top_or_bottom=call(replace, call(at_end, READING, "top of deck", FIRST, ordered=None), or_bottom=True),
