@@ -14,9 +14,8 @@ from agot_judge.text.phrases.noun import Noun
 @nouns.rule
 def in_zone(reading: Reading, zone: Zone) -> Patch:
     """The place of the cards: ``in your hand``."""
-    whose = {"controller": zone.who} if zone.who != "any" else {}
     return Said(
-        fields={"zone": zone.field, **whose},
+        fields=zone.fields,
         each_of=zone.who if zone.every else "",
         of_same_player=zone.single,
         of_any_player=zone.of_any_player,

@@ -14,7 +14,6 @@ from agot_judge.text.grammar.numbers.how_many import HOW_MANY
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.description import Fields, Patch, Said, described, excluding
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
 
 
 @conditions_of_cards.rule
@@ -57,11 +56,11 @@ def _said_of(cards: Cards, *without: str) -> Fields:
 
 
 @conditions_of_cards.rule
-def revealed_same_type(reading: Reading, person: Person) -> Condition:
+def revealed_same_type(reading: Reading) -> Condition:
     """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were
     revealed."""
     ref = reading.meant(plural=True)
-    if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
+    if ref not in TARGETS:
         raise Unclear("what was revealed by whom")
     yours = Cards(among=ref, owner="you", zone="any")
     same = Cards(among=ref, owner="opponent", same="type", of=yours, zone="any")
@@ -83,12 +82,6 @@ def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
         raise Unclear("which card")
     reading.happens_to(noun)
     return Condition(card=noun.ref, fits=replace(Cards(zone="any"), **{quality: False}))
-
-
-@conditions_of_cards.rule
-def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
-    """``attached character is Wench or has the Ferryman trait``."""
-    return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
 
 
 @conditions_of_cards.rule
@@ -144,13 +137,6 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
 
 
 @conditions_of_cards.rule
-def each_declared_has(reading: Reading, patch: Patch) -> Condition:
-    """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
-    declared = Cards(type=("character",), attacking=True, controller="you")
-    return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
-
-
-@conditions_of_cards.rule
 def its_number(reading: Reading, noun: Noun, measure: str, relation: str, amount: Amount) -> Condition:
     """``if attached character's STR is equal to or lower than the number of ..``: "it" is then that character."""
     reading.happens_to(noun)
@@ -162,6 +148,19 @@ conditions_of_cards.means(
     **{name: HOW_MANY[name] for name in ("just", "most", "least")},
     # The condition that the card is no such card: "it is not a Knight"
     is_not_such=Condition(none_of=(call(is_such, READING, FIRST, SECOND),)),
+    # "attached character is Wench or has the Ferryman trait"
+    is_such_or_has=Condition(
+        any_of=(call(is_such, READING, FIRST, SECOND), call(have, READING, FIRST, THIRD))
+    ),
+    # "each character you declare as an attacker has the Army trait": as they are declared they are attacking
+    each_declared_has=Condition(
+        exists=call(
+            described,
+            Cards(type=("character",), attacking=True, controller="you"),
+            (call(excluding, FIRST),),
+        ),
+        count_at_most=0,
+    ),
     # The condition that a number of the card is so high: "that character's STR is 3 or lower"
     measured=call(have, READING, FIRST, call(compared, SECOND, THIRD)),
     its_measured=call(have, READING, call(Reading.noun_meant, READING), call(compared, FIRST, SECOND)),
