@@ -121,10 +121,6 @@ def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber
 @per_each.rule
 def for_each_of(reading: Reading, noun: Noun) -> Per:
     """``for each of those cards``."""
-    if (
-        reading.turned_meant and noun.ref is None
-    ):  # "stand each Knight. Gain 1 gold for each of those characters"
-        return Count(cards=noun.cards)
     if noun.ref is None or not noun.plural:
         raise Unclear("of which cards")
     return for_each_card(reading, noun)

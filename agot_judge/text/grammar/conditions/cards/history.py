@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.players.history import PERIODS
 from agot_judge.text.grammar.places.zones import Zone
@@ -23,20 +24,18 @@ class Deed(Struct, frozen=True):
 @conditions_of_cards.rule
 def happened(reading: Reading, noun: Noun, deed: Deed, period: str) -> Condition:
     """The condition that it happened to so many such cards in the period; for ``no characters``, that it happened to none."""
-    if noun.quantity == "each" or noun.also:
-        raise Unclear("to each of several cards")
-    least = noun.least if noun.quantity == "some" else 1
-    if not isinstance(least, int) or (noun.quantity == "some" and noun.exactly):
+    there = exists(reading, noun)
+    if there.exists is None or there.count_at_most:
         raise Unclear("how many cards")
-    if noun.quantity == "some" and (least == 0 or (noun.most != least and not noun.any_number)):
-        raise Unclear("how many cards")
-    if noun.holds_together or noun.at_random or noun.cards.zone not in ("play", "any"):
-        raise Unclear("what else must hold of them, or where they are")
-    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    if noun.cards.zone not in ("play", "any"):
+        raise Unclear("where they are")
+    card = replace(there.exists, zone="any")
     if deed.under is not None:
         card = replace(card, controller=deed.under.who)
-    found = Condition(happened=Happened(event=deed.event, card=card, period=PERIODS[period], at_least=least))
-    return Condition(none_of=(found,)) if noun.quantity == "no" else found
+    many = there.count_at_least
+    found = Happened(event=deed.event, card=card, period=PERIODS[period], at_least=many)
+    never = there.count_at_most == 0
+    return Condition(none_of=(Condition(happened=found),)) if never else Condition(happened=found)
 
 
 @conditions_of_cards.rule

@@ -35,9 +35,7 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     """The condition that the player has done it: ``you have won a challenge this phase``."""
     if person.none:
         return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
-    if person.every:
-        raise Unclear("each of several players has")
-    return Condition(happened=replace(happened, player=person.who_if_any))
+    return Condition(happened=replace(happened, player=person.any_one))
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:

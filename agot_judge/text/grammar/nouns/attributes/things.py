@@ -2,10 +2,7 @@
 
 from operator import getitem
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability.cards import Cards, Comparison, Measure
-from agot_judge.engine.ability.words import Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES, best, speaks_of_none
@@ -57,27 +54,10 @@ Counted = tuple[Measure, str]
 
 @attributes.rule
 def either_or(reading: Reading, *found: Patch) -> Patch:
-    """``with 2 or more power or a Weapon attachment``; ``with no attachments or power``: with none of either."""
-    (first, *others) = found
-    if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
-        return either_of(found)
-    none = [
-        tuple(replace(what, relation="exactly", amount=0) for what in said(one).fields["where"])
-        for one in found
-    ]
-    return Said(each=tuple({"where": where} for where in none))
-
-
-def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
-    """True where it says so many of something that is counted, and nothing else."""
-    words = said(patch)
-    where = words.fields.get("where", ())
-    return (
-        words.is_plain
-        and len(words.fields) == 1
-        and len(where) == 1
-        and (where[0].relation, where[0].amount) == (relation, many)
-    )
+    """``with 2 or more power or a Weapon attachment``. Raises Unclear of ``no attachments or power``: that is none of either."""
+    if any(one.amount == 0 for patch in found for one in said(patch).fields.get("where", ())):
+        raise Unclear("none of either, or not one of them")
+    return either_of(found)
 
 
 def _counted(what: Counted, how: HowMany) -> Patch:
