@@ -27,9 +27,8 @@ def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> N
 def different_one(reading: Reading, found: Noun) -> Noun:
     """``a different character``: than the one that was spoken of; else than this card, and what it is attached to."""
     if reading.subject != "you":
-        raise Unclear(
-            "than which one, or than those of the others"
-        )  # "each player chooses a different character"
+        # "each player chooses a different character"
+        raise Unclear("than which one, or than those of the others")
     if reading.discourse.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)

@@ -29,11 +29,7 @@ per_each = Fragment(__name__, "per", "cap")
 
 
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
-
-
 Per = Counted | Capped
-
-
 DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {
     "faction": "faction",
     "trait": "trait",

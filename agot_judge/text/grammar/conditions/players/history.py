@@ -14,8 +14,6 @@ from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.person import Person
 
 PREVIOUS: Literal["previous round"] = "previous round"
-
-
 Within = Period | Literal["previous round"]
 """When something has happened."""
 

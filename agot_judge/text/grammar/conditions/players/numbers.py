@@ -131,7 +131,8 @@ def number_beside(
 @conditions_of_players.rule
 def amount_beside(reading: Reading, left: Amount, word: str, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
-    if _is_plot_value(left) and isinstance(right, int):
+    of_plot = isinstance(left, PlayerNumber) and left.what in ON_PLOTS
+    if of_plot and isinstance(right, int):
         raise Unclear("the value of a plot card")  # read in another way
     relation = RELATIONS[word]
     if isinstance(right, Count) and right.cards.controller == "opponent":
@@ -153,10 +154,6 @@ def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right:
         return Condition(compare=Compare(left=left, relation=relation, right=right))  # all of them together
     theirs = replace(right, cards=replace(right.cards, controller="this opponent"))
     return compares(Person("opponent", every=every), left, relation, theirs)
-
-
-def _is_plot_value(amount: Amount) -> bool:
-    return isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve")
 
 
 def _counted(amount: Amount) -> Amount:
