@@ -30,6 +30,10 @@ def it(reading: Reading) -> Noun:
         return SELF
     if found.ref != "occurrence" or reading.occurrence.doer is None:
         return found
+    # what is asked of it is not known yet: it is not the one that did it
+    if reading.clause.part == "condition":
+        reading.occurrence = replace(reading.occurrence, doer=None)
+        return found
     return replace(found, or_else=reading.occurrence.doer)
 
 

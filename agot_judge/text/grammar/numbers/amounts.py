@@ -102,7 +102,7 @@ amounts.means(
     faction_power_of=PlayerNumber(what="faction power", player=FIRST.one),
     value=call(number_of, SECOND, call(Person, FIRST.any_one)),  # The number of a player: "your claim value"
     # "the claim value on your revealed plot card"
-    plot_value=call(number_of, FIRST, call(Person, SECOND.any_one)),
+    plot_claim=call(number_of, "claim", call(Person, FIRST.any_one)),
     # The number of different things among cards: "the number of different Traits among .."
     different=call(different_among, FIRST, SECOND),
     different_factions=call(different_among, "factions", FIRST),

@@ -52,14 +52,6 @@ Counted = tuple[Measure, str]
 """The measure that is counted on a card, and for tokens their kind."""
 
 
-@attributes.rule
-def either_or(reading: Reading, *found: Patch) -> Patch:
-    """``with 2 or more power or a Weapon attachment``. Raises Unclear of ``no attachments or power``: that is none of either."""
-    if any(one.amount == 0 for patch in found for one in said(patch).fields.get("where", ())):
-        raise Unclear("none of either, or not one of them")
-    return either_of(found)
-
-
 def _counted(what: Counted, how: HowMany) -> Patch:
     """So many of what is counted: ``with 3 or more power``, ``with no attachments``."""
     (measure, token), (relation, amount) = what, how
@@ -67,6 +59,24 @@ def _counted(what: Counted, how: HowMany) -> Patch:
 
 
 SOME: HowMany = ("at least", 1)
+NONE: HowMany = ("exactly", 0)
+
+
+@attributes.rule
+def either_or(reading: Reading, *found: Patch) -> Patch:
+    """``with 2 or more power or a Weapon attachment``; ``with no attachments or power``: with none of either."""
+    (first, *others) = found
+    if not _says(first, NONE) or not all(_says(one, SOME) for one in others):
+        return either_of(found)
+    counted = (one for patch in found for one in said(patch).fields["where"])
+    return Said(each=tuple(_counted((one.of, one.token), NONE) for one in counted))
+
+
+def _says(patch: Patch, how: HowMany) -> bool:
+    """True where it says so many of something that is counted, and nothing else."""
+    where = said(patch).fields.get("where", ())
+    alone = said(patch) == Said(fields={"where": where})
+    return alone and [(one.relation, one.amount) for one in where] == [how]
 
 
 attributes.means(
