@@ -113,6 +113,13 @@ class Noun(Struct, frozen=True, kw_only=True):
         """``locations``: how many of them is not said, where it is not of each that something is said."""
         return self.ref is None and self.quantity == "bare" and self.plural
 
+    @property
+    def spoken_of(self) -> Ref:
+        """The name of the cards, which were spoken of before. Raises Unclear for others."""
+        if self.ref is None:
+            raise Unclear("which cards")
+        return self.ref
+
     def meant(self) -> Ref | Cards:
         """The cards of which something is asked, all of them. Raises Unclear for two kinds that are said apart."""
         if self.also:

@@ -1,5 +1,7 @@
 """Where cards are."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from agot_judge.engine.ability.triggers import Choose
@@ -30,6 +32,11 @@ class Zone(Struct, frozen=True):
     def field(self) -> str | tuple[str, ...]:
         """As ``Cards.zone`` has it."""
         return self.places[0] if len(self.places) == 1 else self.places
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """As ``Cards`` has them: the place, and whose it is."""
+        return {"zone": self.field} | ({} if self.who == "any" else {"controller": self.who})
 
 
 @zones.rule
