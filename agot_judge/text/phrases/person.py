@@ -37,6 +37,20 @@ class Person(Struct, frozen=True):
         return self.whoever
 
     @property
+    def the_one(self) -> Who:
+        """The one player who is meant. Raises Unclear for each of several, and for any one of them."""
+        if self.every or self.who in ("any", "opponent"):
+            raise Unclear("which player")
+        return self.who
+
+    @property
+    def another(self) -> Who:
+        """The one player who is meant, besides you. Raises Unclear."""
+        if self.the_one == "you":
+            raise Unclear("which player besides you")
+        return self.the_one
+
+    @property
     def in_turn(self) -> Who:
         """The word by which what follows knows the player: of each or any of several it is ``that player``."""
         return "that player" if self.whoever in ("any", "opponent") else self.whoever

@@ -31,6 +31,12 @@ class Zone(Struct, frozen=True):
         """As ``Cards.zone`` has it."""
         return self.places[0] if len(self.places) == 1 else self.places
 
+    def only(self, place: str) -> Who:
+        """The player whose hand, deck or pile it is. Raises Unclear for another place."""
+        if self.places != (place,):
+            raise Unclear(f"which {place}")
+        return self.who
+
 
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
