@@ -103,19 +103,19 @@ def power_not_counted(reading: Reading, on: On) -> Effects:
 def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
     """``Scheme cards are not considered to be in your plot deck``: while that is so they cannot be chosen, nor do they keep
     the used pile from returning."""
-    if noun.ref is not None or noun.also or noun.quantity != "bare":
+    if noun.quantity != "bare":
         raise Unclear("which plot cards")
-    cards = replace(noun.cards, zone="plot deck", type=("plot",))
+    cards = replace(noun.described, zone="plot deck", type=("plot",))
     return (Forbid(player="you", cannot="have in plot deck", cards=cards),)
 
 
 @constants.rule
 def subject(reading: Reading, noun: Noun) -> On:
     """The cards, before what is said of them."""
-    if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):
-        raise Unclear("one of several cards, for as long as an ability is active")
     if noun.quantity == "some" and not noun.named:
-        return noun.cards
+        if noun.cards.controller in ("any", "opponent") or not noun.cards.is_one_a_player_has:
+            raise Unclear("one of several cards, for as long as an ability is active")
+        return noun.cards  # "your revealed plot card", "your faction card": a player has one, whatever it is
     found = _all_of(reading, noun)
     if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
         reading.mention(replace(noun, quantity="the", plural=False), "those")
@@ -137,11 +137,6 @@ def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Field
     return cards_change(
         reading, replace(on, controller=person.whoever, controller_where=person.where), of_each
     )
-
-
-def _is_the_only_one(cards: Cards) -> bool:
-    """``your revealed plot card``, ``your faction card``: a player has one, whatever it is."""
-    return cards.controller not in ("any", "opponent") and cards.is_one_a_player_has
 
 
 @constants.rule
@@ -200,15 +195,6 @@ def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) ->
     return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
 
 
-@constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
-def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
-    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
-    if noun.ref is not None or noun.also:
-        raise Unclear("which cards")
-    fields: Fields = {field: noun.cards}
-    return (Modify(on=on, **fields),)
-
-
 @constants.rule
 def modifier(reading: Reading, change: str, value: str) -> Effects:
     """``+1 Income.``: on the controller's revealed plot card."""
@@ -238,6 +224,9 @@ def _certain(reading: Reading, noun: Noun) -> On:
 
 
 constants.means(
+    # "While another Fool has a challenge icon, X gains that challenge icon": each that any of them has
+    copies_icons=(Modify(on=SECOND, icons_of=FIRST.described),),
+    copies_keywords=(Modify(on=SECOND, keywords_of=FIRST.described),),
     blank=(FIRST,),
     # "gets +X STR, where X is ..".
     cards_change_by_x=call(with_x, call(cards_change, READING, FIRST, SECOND), THIRD),
