@@ -128,15 +128,10 @@ def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period:
 @permissions.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
-    if noun.also or (
-        person.who != "you" and not (noun.ref == "host" and person.who in ("controller", "host controller"))
-    ):
+    yours = person.who == "you"
+    if not yours and (noun.ref != "host" or person.who not in ("controller", "host controller")):
         raise Unclear("whose cards stand")
-    return (
-        Permit(
-            player="you" if person.who == "you" else "any", may="choose not to stand", cards=cards_of(noun)
-        ),
-    )
+    return (Permit(player="you" if yours else "any", may="choose not to stand", cards=cards_of(noun)),)
 
 
 @permissions.rules(decides_ties="you", resolve_for_the_loser="any")

@@ -1,17 +1,17 @@
 """Prohibitions of players: the acts that they cannot do, and when; how many attackers and defenders they may declare, and which;
 whose effects they cannot cancel."""
 
-from operator import getitem, sub
-from typing import Any
+from operator import sub
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid, Later, Modify
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
@@ -126,7 +126,7 @@ def do_more(reading: Reading, *said: Any) -> Act:
 def initiate(reading: Reading, challenge: Challenge) -> Act:
     """The prohibition to initiate such challenges."""
     challenge.only("types", "against", "period")
-    if challenge.period and challenge.period not in PERIODS:
+    if challenge.period and challenge.period not in get_args(Period):
         raise Unclear("how long")
     against = None if challenge.against == "any" else challenge.against
     return _forbid(
@@ -217,8 +217,8 @@ def played_not_canceled(reading: Reading, noun: Noun, person: Person) -> Act:
 players_cannot.means(
     constant=FIRST,
     until=call(lasts, FIRST, SECOND),  # The prohibitions for a time
-    this={"until": call(getitem, PERIODS, FIRST)},  # The end of the period: "this round"
-    each={"period": call(getitem, PERIODS, FIRST)},  # The period in which is counted: "each round"
+    this={"until": FIRST},  # The end of the period: "this round"
+    each={"period": FIRST},  # The period in which is counted: "each round"
     cannot_either=call(cannot, READING, FIRST, call(joined, (SECOND, THIRD))),
     cannot_when=call(cannot, READING, FIRST, call(_with, SECOND, during=THIRD)),
     cannot_unless=call(_with, call(cannot, READING, FIRST, SECOND), unless=THIRD),
