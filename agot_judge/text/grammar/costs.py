@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.changed_numbers import Cost
+from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.numbers.per import times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -50,7 +50,7 @@ class PaidFor(Struct, frozen=True):
 def _changed(found: Cost, direction: str, by: By) -> Cost:
     """The cost, reduced or increased by so much."""
     amount: Any = by.amount
-    if direction in ("increase", "increased", "raise", "raised"):
+    if direction in ("raise", "increase"):
         amount = scaled(amount, -1)
     return replace(found, reduce=amount, to_a_minimum_of=by.least)
 
@@ -115,18 +115,18 @@ def of_cards(reading: Reading, said: PaidFor) -> Cost:
 
 
 @costs.rule
-def of_cards_this(reading: Reading, said: PaidFor, period: str) -> Cost:
+def of_cards_this(reading: Reading, said: PaidFor, period: Period) -> Cost:
     """The cost of the cards in a period; on a plot card, of the first one of the round."""
     field = "first_each" if said.first else "until"
-    return replace(said.cost, **{field: PERIODS[period]})
+    return replace(said.cost, **{field: period})
 
 
 @costs.rule
-def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
+def of_cards_each(reading: Reading, said: PaidFor, period: Period) -> Cost:
     """The cost of the first card in each period."""
     if not said.first:
         raise Unclear("which of them each time")
-    return replace(said.cost, first_each=PERIODS[period])
+    return replace(said.cost, first_each=period)
 
 
 @costs.rule
@@ -144,10 +144,10 @@ def _of_any(noun: Noun, ways: Ways) -> Cost:
 
 
 @costs.rule
-def into_shadows_first(reading: Reading, noun: Noun, period: str) -> Cost:
+def into_shadows_first(reading: Reading, noun: Noun, period: Period) -> Cost:
     """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
     found = _of_any(_only_one(noun), ("marshal into shadows",))
-    return replace(found, player="you", first_each=PERIODS[period])
+    return replace(found, player="you", first_each=period)
 
 
 @costs.rule

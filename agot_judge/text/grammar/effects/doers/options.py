@@ -102,14 +102,13 @@ def _handed(effect: Effect, who: Who) -> Effect:
 def does_unless(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
 ) -> Effects:
-    """``must .. unless he or she ..``: the other thing may be done in its place."""
-    needs(found)
-    needs(instead)
-    label = after(reading, "unless")
+    """``each opponent must kneel a character unless he or she pays 1 gold``: each may do the other thing in its place."""
+    may = May(effects=needs(instead), otherwise=needs(found), label=after(reading, "unless"))
     if person.every and other.who == person.in_turn:
         own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
-        return (_each_unless(person, chosen_by(reading, own, found), instead, label),)
-    return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
+        each = replace(may, player="that player", otherwise=chosen_by(reading, own, found))
+        return (ForEach(player=person.whoever, where=person.where, effects=(each,)),)
+    return (replace(may, player=_same(person, other)),)
 
 
 @doers.rules(does_unless_none="hand", does_unless_none_hidden=("hand", "shadows"))
@@ -130,12 +129,6 @@ def unless_none(
     having = Condition(exists=replace(noun.cards, zone=zone, controller=who))
     shown = Reveal(on=Cards(zone=zone, controller=who))
     return (If(condition=having, effects=needs(found), otherwise=(shown,)),)
-
-
-def _each_unless(person: Person, found: Effects, instead: Effects, label: str) -> Effect:
-    """``each opponent must kneel a character unless he or she pays 1 gold``: each decides for himself or herself."""
-    may_ = May(player="that player", effects=instead, otherwise=found, label=label)
-    return ForEach(player=person.whoever, where=person.where, effects=(may_,))
 
 
 @doers.rule
