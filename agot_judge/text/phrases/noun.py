@@ -120,6 +120,20 @@ class Noun(Struct, frozen=True, kw_only=True):
             raise Unclear("which cards")
         return self.ref
 
+    @property
+    def described(self) -> Cards:
+        """The description of cards of one kind. Raises Unclear for those that were named before, and for several kinds."""
+        if self.ref is not None or self.also:
+            raise Unclear("which cards")
+        return self.cards
+
+    @property
+    def elsewhere(self) -> "Noun":
+        """The noun, of cards that were named before or are out of play. Raises Unclear where the text does not say where."""
+        if self.ref is None and self.cards.zone == "play":
+            raise Unclear("from where it comes")
+        return self
+
     def meant(self) -> Ref | Cards:
         """The cards of which something is asked, all of them. Raises Unclear for two kinds that are said apart."""
         if self.also:

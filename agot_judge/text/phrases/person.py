@@ -39,7 +39,7 @@ class Person(Struct, frozen=True):
     @property
     def one(self) -> Who:
         """The one player who is certain. Raises Unclear for each, any or none of several."""
-        if self.who in ("any", "opponent"):
+        if self.every or self.who in ("any", "opponent"):
             raise Unclear("which player")
         return self.who
 
@@ -49,6 +49,13 @@ class Person(Struct, frozen=True):
         if self.every:
             raise Unclear("each of several players")
         return self.who
+
+    @property
+    def another(self) -> Who:
+        """The one player who is meant, besides you. Raises Unclear."""
+        if self.one == "you":
+            raise Unclear("which player besides you")
+        return self.one
 
     @property
     def in_turn(self) -> Who:

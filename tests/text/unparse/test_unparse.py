@@ -177,7 +177,7 @@ def test_keywords_are_worded_as_printed() -> None:
     assert [unparse_keyword(keyword) for keyword in read if keyword] == printed.removesuffix(".").split(". ")
 
 
-OF_A_SCENARIO = {"quotations.whole"}
+OF_A_SCENARIO = {"effects.on_cards.whole"}
 """Rules for the text of a card that a scenario brings with it."""
 
 

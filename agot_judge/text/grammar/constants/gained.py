@@ -121,6 +121,7 @@ def trait_of(reading: Reading, *names: str) -> Fields:
 
 
 gains.means(
+    copied=FIRST,
     immune={"immune_to": (FIRST,)},
     immune_to_triggered={"immune_to_triggered": (FIRST,)},
     icon={"gains_icons": (FIRST,)},  # The icon that is gained: "a [power] icon"

@@ -38,6 +38,12 @@ class Zone(Struct, frozen=True):
         """As ``Cards`` has them: the place, and whose it is."""
         return {"zone": self.field} | ({} if self.who == "any" else {"controller": self.who})
 
+    def only(self, place: str) -> Who:
+        """The player whose hand, deck or pile it is. Raises Unclear for another place."""
+        if self.places != (place,):
+            raise Unclear(f"which {place}")
+        return self.who
+
 
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:

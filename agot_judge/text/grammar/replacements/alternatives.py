@@ -1,13 +1,11 @@
 """Alternatives to what was said just before. The meaning is a change of the effects before."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
-from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import added
+from agot_judge.text.grammar.effects.doers.players import needs
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
@@ -38,12 +36,6 @@ LIMITED = ("STR", "printed STR", "printed cost")
 
 
 @alternatives.rule
-def keyword(reading: Reading, found: Keyword) -> Alternative:
-    """The other keyword instead."""
-    return OtherKeyword(keyword=str(found))
-
-
-@alternatives.rule
 def measure(reading: Reading, patch: Patch) -> Alternative:
     """The other bound of the cards instead."""
     if (
@@ -60,33 +52,17 @@ def measure(reading: Reading, patch: Patch) -> Alternative:
 @alternatives.rule
 def noun(reading: Reading, found: Noun) -> Alternative:
     """The other cards instead."""
-    if found.also or found.ref is not None:
-        raise Unclear("instead of which cards")
-    if found.cards == Cards() and found.quantity == "some" and not found.any_number:
+    if found.described == Cards() and found.quantity == "some" and not found.any_number:
         raise Unclear("so many cards of any kind")  # read in another way
-    return OtherNoun(noun=found)
-
-
-def choosing(reading: Reading, found: Noun) -> Alternative:
-    """``(Choose up to 2 cards instead if ..)``: of what is chosen, others or more."""
-    if found.also or found.ref is not None or found.quantity != "some":
-        raise Unclear("instead of which cards")
     return OtherNoun(noun=found)
 
 
 @alternatives.rule
 def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
     """``(Choose up to 2 cards and place them in any order instead if ..)``: where the one would be placed."""
-    choosing(reading, found)
+    if found.also or found.ref is not None or found.quantity != "some":
+        raise Unclear("instead of which cards")
     return OtherNoun(noun=found, placed=True)
-
-
-@alternatives.rules(effect=OtherEffects, otherwise=Otherwise)
-def other_effects(reading: Reading, kind: Callable[..., Alternative], found: Effects) -> Alternative:
-    """The other effects instead, or otherwise."""
-    if not found:
-        raise Unclear("a choice instead of something")
-    return kind(effects=found)
 
 
 @alternatives.rule
@@ -105,15 +81,12 @@ def prevented(reading: Reading, person: Person) -> Person:
     return person
 
 
-@alternatives.rule
-def prevented_by(reading: Reading, person: Person, found: Effects) -> Alternative:
-    """``An opponent may discard his or her hand to cancel this effect.``"""
-    if not found:
-        raise Unclear("a choice instead of something")
-    return Prevented(player=person.who, effects=found)
-
-
 alternatives.means(
+    keyword=OtherKeyword(keyword=call(str, FIRST)),
+    effect=OtherEffects(effects=call(needs, FIRST)),
+    otherwise=Otherwise(effects=call(needs, FIRST)),
+    # "An opponent may discard his or her hand to cancel this effect."
+    prevented_by=Prevented(player=FIRST.who, effects=call(needs, SECOND)),
     contributed=OtherContribution(many=FIRST),
     amount=OtherAmount(many=FIRST, thing=SECOND),  # The other amount instead: "2 power instead"
     power_up_to=UpToPower(many=FIRST),

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Forbid, Instead, May
-from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.ability import ChooseNow, Effect, Forbid, Instead, May
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, ThatMany
 from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
@@ -13,7 +13,9 @@ from agot_judge.engine.ability.effects_on_players import (
     ChangeType,
     ChoosePlotAtRandom,
     DiscardFromDeck,
+    Draw,
     EndChallenge,
+    GainPower,
     RevealPlot,
     Save,
 )
@@ -21,18 +23,17 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.picked_by import by_its_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.effects.doers.players import needs, player_does
 from agot_judge.text.grammar.places.zones import Zone, single_out
-from agot_judge.text.grammar.replacements.interrupts import interrupts
 from agot_judge.text.grammar.sentences import Effects, Sentence
+from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
+interrupts = Fragment(__name__, "effect", "clause", "sentence")
+
 ChallengeType = Literal["military", "intrigue", "power"]
-
-
-TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
-
 
 REPLACEABLE = (
     *(
@@ -48,6 +49,12 @@ REPLACEABLE = (
     *("place gold", "return gold"),
 )
 """The kinds of occurrences that happen to no card, or to whichever card, and can be replaced as a whole."""
+
+
+def _must_be_about(reading: Reading, event: str) -> None:
+    """Raises Unclear where the interrupt is about something else that would happen."""
+    if reading.occurrence.event != event:
+        raise Unclear("instead of what")
 
 
 @interrupts.rule
@@ -67,8 +74,7 @@ def save(reading: Reading, noun: Noun) -> Effects:
 @interrupts.rule
 def cancel(reading: Reading) -> Effects:
     """The effects that would initiate: what is said of a card that is played does not say that they are about to."""
-    if reading.occurrence.event != "initiate":
-        raise Unclear("what is canceled")
+    _must_be_about(reading, "initiate")
     return (Cancel(),)
 
 
@@ -102,32 +108,23 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
 
 
 @interrupts.rule
-def instead_of_claim(reading: Reading, found: Effects) -> Effects:
-    """The effects in place of the claim effects."""
-    if not found:
-        raise Unclear("a choice within the effects")
-    return (Instead(effects=found, of="claim"),)
-
-
-@interrupts.rule
 def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """The effects in place of what would happen."""
-    if not found:
-        raise Unclear("a choice within the effects")
     if "additional" in reading.clause.words.lower().split():
         raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
     if reading.occurrence.event == "claim":
-        return instead_of_claim(reading, found)
-    by_the_rules = reading.occurrence.event == "gain power" and reading.occurrence.cause in (
-        "unopposed",
-        "dominance",
-    )
-    by_the_rules = by_the_rules or reading.occurrence.event == "choose plot"
+        return (Instead(effects=needs(found), of="claim"),)
+    by_the_rules = _is_gained_by_the_rules(reading) or reading.occurrence.event == "choose plot"
     whole = (reading.occurrence.would or by_the_rules) and reading.occurrence.event in REPLACEABLE
     is_known = reading.occurrence.card is not None or whole
     if not is_known or reading.acted or reading.occurrence.event == "initiate":
         raise Unclear("instead of what")
-    return (Instead(effects=found),)
+    return (Instead(effects=needs(found)),)
+
+
+def _is_gained_by_the_rules(reading: Reading) -> bool:
+    """True where power is gained for an unopposed challenge or for dominance."""
+    return reading.occurrence.event == "gain power" and reading.occurrence.cause in ("unopposed", "dominance")
 
 
 @interrupts.rule
@@ -139,60 +136,28 @@ def pillage_so_many(reading: Reading, many: int) -> Effects:
 
 
 @interrupts.rule
-def other_claim(reading: Reading, type_: str) -> Effects:
-    """The claim in place of that of the challenge."""
-    return (Instead(effects=claim(reading, type_), of="claim"),)
-
-
-@interrupts.rule
-def satisfied_by(reading: Reading, person: Person) -> Effects:
-    """Claim of the type of the challenge, for another player to satisfy."""
-    if person.every or person.none or person.who in ("any", "opponent", "you"):
-        raise Unclear("who satisfies the claim")
-    # claim is applied of a challenge
-    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
-        raise Unclear("who satisfies the claim")
-    return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
-
-
-@interrupts.rule
 def satisfies_chosen(reading: Reading, person: Person) -> Effects:
     """Claim of the type chosen, without a challenge: that of the player whose effect it is."""
-    if person.every or person.who in ("any", "opponent", "you") or not reading.knows_type():
-        raise Unclear("who satisfies which claim")
-    return (ApplyClaim(type="chosen", player=person.who),)
-
-
-@interrupts.rule
-def claim(reading: Reading, type_: str) -> Effects:
-    """The claim of a type."""
-    return (ApplyClaim(type=TYPES[type_]),)
-
-
-@interrupts.rule
-def claim_of_another_type(reading: Reading) -> Effects:
-    """``apply the claim of another challenge type``: of which is chosen as it is applied."""
-    # claim is applied of a challenge
-    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
-        raise Unclear("another type than which")
-    choose = Choose(word="challenge type", other_than="present")
-    return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
+    if not reading.knows_type():
+        raise Unclear("which claim")
+    return (ApplyClaim(type="chosen", player=person.another),)
 
 
 @interrupts.rule
 def choose_plot_at_random(reading: Reading) -> Effects:
     """The revealing in place of a choice: ``choose a plot card to reveal at random``."""
-    if reading.occurrence.event != "choose plot" or reading.subject != "you":
+    _must_be_about(reading, "choose plot")
+    if reading.subject != "you":
         raise Unclear("when a plot card is chosen")
     return (ChoosePlotAtRandom(),)
 
 
 @interrupts.rule
-def change_type(reading: Reading, icon: str) -> Effects:
+def change_type(reading: Reading, icon: ChallengeType) -> Effects:
     """``change the challenge type to [power]``: of the present challenge."""
     if reading.clause.part == "cost" or not reading.occurrence.of_challenge:
         raise Unclear("of which challenge")
-    return (ChangeType(type=TYPES[icon]),)
+    return (ChangeType(type=icon),)
 
 
 @interrupts.rule
@@ -215,27 +180,21 @@ def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
 
 
 @interrupts.rule
-def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effects:
+def may_apply_other_claim(reading: Reading, person: Person, type_: ChallengeType) -> Effects:
     """``the attacking player may choose to apply [military] claim instead``."""
-    if person.every or person.none or person.where is not None or person.who in ("any", "opponent"):
-        raise Unclear("which player may")
-    label = f"apply [{type_}] claim instead"
-    return (May(player=person.who, effects=other_claim(reading, type_), label=label),)
+    other = Instead(effects=(ApplyClaim(type=type_),), of="claim")
+    return (May(player=person.one, effects=(other,), label=f"apply [{type_}] claim instead"),)
 
 
 @interrupts.rule
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     """The change of control to another player."""
-    if person.who == "opponent" and not (
-        person.every or person.none or person.where or reading.clause.part != "effect"
-    ):
+    if person.who == "opponent" and not person.every and reading.clause.part == "effect":
         if noun.cards.controller not in ("you", "any"):
             raise Unclear("whose opponent")
         single_out(reading, "opponent")
         return (TakeControl(on=reading.on(noun), player="chosen player"),)
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("to whom")
-    return (TakeControl(on=by_its_controller(reading.on(noun)), player=person.who),)
+    return (TakeControl(on=by_its_controller(reading.on(noun)), player=person.one),)
 
 
 @interrupts.rule
@@ -255,7 +214,7 @@ def _speak_of_plot(reading: Reading) -> None:
 def reveal_such_plot(reading: Reading, noun: Noun) -> Effects:
     """``reveal a new Scheme plot card from your plot deck``."""
     one = noun.quantity in ("bare", "some") and not noun.plural and noun.most == 1
-    if noun.types != ("plot",) or not one or noun.ref is not None or noun.also or noun.cards.zone != "play":
+    if noun.types != ("plot",) or not one or noun.described.zone != "play":
         raise Unclear("which plot card")
     such = None if noun.cards == Cards(type=("plot",)) else replace(noun.cards, zone="plot deck")
     _speak_of_plot(reading)
@@ -273,15 +232,69 @@ def initiate_again(reading: Reading) -> Effects:
 @interrupts.rule
 def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
     """The When Revealed ability that is initiated."""
-    if noun.plural or noun.also:
+    if noun.plural:
         raise Unclear("several plot cards")
     return (InitiateRevealed(on=reading.on(noun)),)
 
+
+@interrupts.rule
+def then_player_does_instead(reading: Reading, person: Person, found: Effects) -> Sentence:
+    """``Kneel attached character. Then, that player draws 1 less card instead.``"""
+    if person.whoever in ("any", "opponent") and not person.every:
+        raise Unclear("which player does it")
+    if not reading.occurrence.would or reading.occurrence.event in ("initiate", "claim"):
+        raise Unclear("instead of what")
+    # If what comes before was done: the part before is not replaced.
+    return Sentence((Instead(effects=needs(player_does(reading, person, found))),), then=True)
+
+
+@interrupts.rule
+def draw_rather(reading: Reading, many: int, than: str) -> Effects:
+    """``draws 1 less card instead``: than would be drawn."""
+    _must_be_about(reading, "draw")
+    if not reading.occurrence.would:
+        raise Unclear("than how many")
+    rather = ThatMany(plus=many if than == "more" else -many)
+    return (Draw(amount=rather, player=reading.subject),)
+
+
+@interrupts.rule
+def gain_other_power(reading: Reading, many: Amount) -> Effects:
+    """``when you would gain 1 power for winning an unopposed challenge, gain 2 power instead``: for the faction as well."""
+    if not _is_gained_by_the_rules(reading):
+        raise Unclear("for what it is gained")
+    return (GainPower(amount=many, player=reading.subject),)
+
+
+def _as_claim(reading: Reading, effect: Effect) -> Effect:
+    """The effect, of a challenge: of which claim is applied. Raises Unclear."""
+    if not reading.occurrence.of_challenge and reading.occurrence.event != "claim":
+        raise Unclear("which claim")
+    return effect
+
+
+_CLAIM_OF_ANOTHER_TYPE = call(
+    _as_claim,
+    READING,
+    ChooseNow(
+        choose=Choose(word="challenge type", other_than="present"), effects=(ApplyClaim(type="chosen"),)
+    ),
+)
+"""``apply the claim of another challenge type``: of which is chosen as it is applied."""
 
 interrupts.means(
     end_challenge=(EndChallenge(),),
     # The sentence in place of what would happen
     sentence_instead=Sentence(call(instead_of_it, READING, FIRST)),
-    # The claim of another type, in place of that of the challenge
-    other_claim_of_another_type=(Instead(effects=call(claim_of_another_type, READING), of="claim"),),
+    instead_of_claim=(Instead(effects=call(needs, FIRST), of="claim"),),
+    claim=(ApplyClaim(type=FIRST),),
+    other_claim=(Instead(effects=(ApplyClaim(type=FIRST),), of="claim"),),
+    claim_of_another_type=(_CLAIM_OF_ANOTHER_TYPE,),
+    other_claim_of_another_type=(Instead(effects=(_CLAIM_OF_ANOTHER_TYPE,), of="claim"),),
+    # Claim of the type of the challenge, for another player to satisfy
+    satisfied_by=(
+        Instead(
+            effects=(call(_as_claim, READING, ApplyClaim(type="chosen", player=FIRST.another)),), of="claim"
+        ),
+    ),
 )
