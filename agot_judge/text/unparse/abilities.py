@@ -1,13 +1,10 @@
 """A whole ability, and a whole line."""
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability.ability import (
     Ability,
     ChooseNow,
     Effect,
     Either,
-    Forbid,
     If,
     Later,
     Modify,
@@ -240,14 +237,13 @@ def _constant(wording: Wording, ability: Ability) -> str:
         return f"{first.text}."
     if isinstance(first, Permit) and first.limit is not None:
         parts.insert(0, f"{_times(first.limit)} per {first.limit.period},")
-    effects, ending = _this_period(ability.effects)
-    sentences = sentences_of(wording, effects, "")
-    if len(effects) > 1 and all(isinstance(one, Cost) and one.first_each for one in effects):
+    sentences = sentences_of(wording, ability.effects, "")
+    if len(sentences) > 1 and all(isinstance(one, Cost) and one.first_each for one in ability.effects):
         sentences = _said_of_all(sentences)  # "the first character .. by 3, and the first location .. by 2"
     whole = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
     rest += [f"{upper_first(one)}." for one in sentences_of(wording, ability.then, "then, ")]
-    return " ".join(word for word in (f"{upper_first(whole)}{ending}.", *rest, _definition(wording)) if word)
+    return " ".join(word for word in (f"{upper_first(whole)}.", *rest, _definition(wording)) if word)
 
 
 def _said_of_all(sentences: list[str]) -> list[str]:
@@ -255,12 +251,3 @@ def _said_of_all(sentences: list[str]) -> list[str]:
     start = sentences[0].partition(" the cost of ")[0] + " the cost of "
     same = all(one.startswith(start) for one in sentences)
     return [sentences[0], *(one.removeprefix(start) for one in sentences[1:])] if same else sentences
-
-
-def _this_period(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], str]:
-    """The prohibitions without their time, and the time: ``players cannot marshal attachments this round``."""
-    forbidden = [one for one in effects if isinstance(one, Forbid)]
-    until = {one.until for one in forbidden}
-    if len(forbidden) != len(effects) or len(until) != 1 or not until <= {"phase", "round"}:
-        return effects, ""
-    return tuple(replace(one, until=None) for one in forbidden), f" this {until.pop()}"

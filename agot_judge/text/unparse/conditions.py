@@ -5,14 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Condition, PlayerNumber
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, so_manyth
 from agot_judge.text.unparse.happenings import happened
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import NO_OPPONENT, compare, won_by
+from agot_judge.text.unparse.states_of_players import compare, won_by
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
@@ -130,7 +129,7 @@ _STATES: dict[tuple[str, ...], Callable[[Wording, Any], str]] = {
 
 def denied(wording: Wording, found: Condition) -> str:
     """The opposite of the condition."""
-    player, beside = found.player, found.compare
+    player = found.player
     if found.card is not None and found.fits is not None:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
@@ -146,13 +145,6 @@ def denied(wording: Wording, found: Condition) -> str:
         return f"it is not the {found.phase[0]} phase"
     if found.exists is not None and found == Condition(exists=found.exists):
         return _there_is_no(wording, found, found.exists)
-    if beside is not None and beside.versus == "an opponent":
-        left, right = beside.left, beside.right
-        if isinstance(left, Count) and isinstance(right, Count):
-            turned = Compare(left=right, relation=TURNED[beside.relation], right=left)
-            return compare(wording, turned).replace(who(THIS_OPPONENT), NO_OPPONENT, 1)
-        if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
-            return compare(wording, beside, NO_OPPONENT)
     return f"it is not true that {state(wording, found)}"
 
 

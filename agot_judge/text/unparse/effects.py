@@ -294,7 +294,7 @@ def _for_each_player(wording: Wording, found: ForEach) -> str:
             the_one = "the opponent" if player == "opponent" else "the player"
             subject = subject.replace(who(player), the_one if found.the_one else every(player), 1)
     last = found.effects[-1] if found.effects else None
-    if isinstance(last, If) and last.condition == NOT_DONE:
+    if isinstance(last, If) and (last.otherwise or last.condition == NOT_DONE):
         raise Unworded
     return _does(wording, subject, "that player", found.effects)
 
@@ -316,6 +316,9 @@ def _instead(wording: Wording, found: Instead) -> str:
 
 
 def _waiting(wording: Wording, found: Delayed | Later) -> str:
+    last = found.effects[-1] if found.effects else None
+    if isinstance(last, If) and (last.otherwise or last.condition.succeeded is not None):
+        raise Unworded
     return when_due(wording, found, joined(wording, found.effects))
 
 

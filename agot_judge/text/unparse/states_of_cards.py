@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, ROLES, best_of, faction, given_of
-from agot_judge.text.unparse.cards import a, each, having, noun, one_of, single
+from agot_judge.text.unparse.cards import a, having, noun, one_of, single
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, does, who, words_for
 
@@ -13,9 +13,6 @@ from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, does, who,
 def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
     """The existence of such cards, so many of them."""
     many = quantity("at least", least) if most is None else quantity("at most", most)
-    if most == 0 and len(cards.excluding) == 1 and cards.excluding[0].any_of:
-        kinds = [a(wording, one) for one in cards.excluding[0].any_of]
-        return f"{each(wording, replace(cards, excluding=()))} is {' or '.join(kinds)}"
     if cards.controller == "opponent" and many != "a":  # of all opponents together
         return f"there are {noun(wording, cards, many)}"
     return there_are(wording, cards, many)

@@ -24,14 +24,13 @@ from agot_judge.text.unparse.wording import (
 
 UNCOUNTED = ("gold", "power", "faction power")
 """Of these a player has more or less, not more or fewer."""
-NO_OPPONENT = "no opponent"
 _OR_MORE: dict[Relation, str] = {"at least": "or higher", "at most": "or lower", "exactly": ""}
 _MORE: dict[Relation, str] = {"more than": "more", "less than": "fewer"}
 
 
-def compare(wording: Wording, found: Compare, other: str = "") -> str:
-    """One number beside another; ``other``: of whom it is said, where it is not as ``versus`` says."""
-    left, relation, right, other = found.left, found.relation, found.right, other or found.versus
+def compare(wording: Wording, found: Compare) -> str:
+    """One number beside another."""
+    left, relation, right, other = found.left, found.relation, found.right, found.versus
     if isinstance(left, int):  # said of what opponents have
         if not other:
             raise Unworded
@@ -76,8 +75,6 @@ def _of_cards(wording: Wording, left: Count, relation: Relation, right: int, oth
     said = quantity(relation, right)
     if not other:
         return there_are(wording, left.cards, said)
-    if left.cards.zone == "shadows":
-        return f"{other} controls {said} {bare(wording, replace(left.cards, controller='any'))}"
     theirs = there_are(wording, replace(left.cards, controller="opponent"), said)
     return theirs.replace("an opponent", other, 1)
 
@@ -97,20 +94,15 @@ def _of_both(
         return f"{does(left.player, 'have')} {most}"
     if left.what != right.what:
         return _is(wording, left, relation, right, other)
-    if other == NO_OPPONENT and value:
-        return f"{other} has a {words_for(WORDS.relations, TURNED.get(relation))} {value} than {who(left.player)}"
     other = other or who(right.player)
     if value:
         theirs = "yours" if other == "you" else possessive(other)
         return f"{whose(left.player)} {value} is {_than(relation)} {theirs}"
     if right.plus:
         raise Unworded
-    has = does(left.player, "have")
-    if other == NO_OPPONENT:
-        has, relation, other = f"{other} has", TURNED[relation], who(left.player)
     more = words_for(_MORE, relation)
     more = more.replace("fewer", "less") if left.what in UNCOUNTED else more
-    return f"{has} {more} {_owned(left)} than {other}"
+    return f"{does(left.player, 'have')} {more} {_owned(left)} than {other}"
 
 
 def _of_value(wording: Wording, left: Count, relation: Relation, right: PlayerNumber, other: str) -> str:
@@ -130,8 +122,7 @@ def _of_others(wording: Wording, left: Count, relation: Relation, right: Count, 
         has = does(cards.controller, "control")
         return f"{has} {more} {bare(wording, of_any)} than {other or who(right.cards.controller)}"
     if other:
-        number = f"the number of {bare(wording, cards)} is {_than(relation)}"
-        return f"{number} the number of {bare(wording, theirs)} {other} controls"
+        raise Unworded
     return f"there are {more} {bare(wording, cards)} than {bare(wording, right.cards)}"
 
 
