@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct, convert
 
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
 
@@ -99,25 +100,28 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Act(base, self.verbs[base], template.removeprefix(base))
 
     def template(self, table: str, name: str, node: Struct) -> str | None:
-        """The words of a table for a node of this name: of a field that it has (``Move with to: hand``, ``LoseGold with
-        all_of_it``), or of its name alone."""
-        for field, value, template in self._by_field.get((table, name), ()):
-            found = getattr(node, field)
-            if found == value if value else found not in (None, False, ()):
+        """The words of a table for a node of this name: of fields that it has (``LoseGold with all_of_it``, ``Move with
+        to: hand, facedown``), or of its name alone."""
+        for fields, template in self._by_fields.get((table, name), ()):
+            if all(
+                getattr(node, field) == value if value else is_given(node, field) for field, value in fields
+            ):
                 return template
         words: dict[str, str] = getattr(self, table)
         return words.get(name)
 
     @cached_property
-    def _by_field(self) -> dict[tuple[str, str], list[tuple[str, str, str]]]:
-        """By table and name: a field, the value that is meant (empty: any), the template."""
-        found: dict[tuple[str, str], list[tuple[str, str, str]]] = {}
-        for table in ("effects", "players_cannot"):
+    def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
+        """By table and name: fields with the value that is meant of each (empty: any), and the template."""
+        found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
+        for table in ("effects", "players_cannot", "otherwise_forbidden"):
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
-                field, _, value = which.partition(": ")
+                fields = [
+                    (field, value) for field, _, value in (one.partition(": ") for one in which.split(", "))
+                ]
                 if has:
-                    found.setdefault((table, plain), []).append((field, value, template))
+                    found.setdefault((table, plain), []).append((fields, template))
         return found
 
     @cached_property
@@ -130,6 +134,11 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def kinds(self) -> dict[str, str]:
         """The kinds of occurrence by what is done in them, the plain one first: ``kill`` by ``killed``."""
         return {done: kind for kind, done in reversed(self.done.items())}
+
+
+def is_given(node: Struct, field: str) -> bool:
+    """True of a field that has another value than it has where nothing is said."""
+    return any(getattr(node, field) != one.default for one in fields_of(type(node)) if one.name == field)
 
 
 @cache

@@ -1,21 +1,24 @@
 """A whole ability, and a whole line."""
 
-from agot_judge.engine.ability.ability import (
+from agot_judge.engine.ability import (
     Ability,
+    Choose,
     ChooseNow,
+    Cost,
+    DeckBuilding,
+    DiscardGold,
     Effect,
+    EffectOnCards,
+    EffectOnPlayers,
     Either,
     If,
     Later,
+    Limit,
     Modify,
+    Paid,
+    PayGold,
     Permit,
 )
-from agot_judge.engine.ability.about_the_card import DeckBuilding
-from agot_judge.engine.ability.cards import Paid
-from agot_judge.engine.ability.changed_numbers import Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
-from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
@@ -23,9 +26,8 @@ from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
-from agot_judge.text.unparse.clauses import clause
+from agot_judge.text.unparse.clauses import clause, doer
 from agot_judge.text.unparse.conditions import conditions, whoever
-from agot_judge.text.unparse.doers import doer
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
 from agot_judge.text.unparse.triggers import trigger

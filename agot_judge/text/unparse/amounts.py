@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
+from agot_judge.engine.ability import (
     Amount,
     Capped,
     CardNumber,
@@ -14,7 +14,7 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
-from agot_judge.text.unparse.measures import MEASURES
+from agot_judge.text.unparse.descriptions import MEASURES
 from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, who, whose, words_for
 
 

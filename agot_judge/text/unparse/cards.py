@@ -2,45 +2,33 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
-    AGAINST_YOU,
-    CardNumber,
-    Cards,
-    Comparison,
-    Count,
-    On,
-    Paid,
-    Pick,
-    PlayerNumber,
-)
-from agot_judge.text.unparse.adjectives import (
+from agot_judge.engine.ability import CardNumber, Cards, Comparison, Count, On, Paid, Pick, PlayerNumber
+from agot_judge.engine.ability.cards import AGAINST_YOU
+from agot_judge.text.unparse.descriptions import (
     ANYWHERE,
     CHOSEN,
+    COUNTED,
+    MEASURES,
     PLAIN,
+    PLOT_VALUES,
+    SIZES,
     adjective,
     alternatives,
     before,
     best_of,
+    compared_with_amount,
+    compared_with_plots,
     faction,
     given_of,
     head,
+    how_many,
+    in_total,
     once,
+    others,
+    relation_of,
     says_any_of,
     was,
 )
-from agot_judge.text.unparse.measures import (
-    COUNTED,
-    MEASURES,
-    PLOT_VALUES,
-    SIZES,
-    compared_with_amount,
-    compared_with_plots,
-    how_many,
-    in_total,
-    others,
-    relation_of,
-)
-from agot_judge.text.unparse.places import place, place_of_each, whereabouts
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -48,7 +36,10 @@ from agot_judge.text.unparse.wording import (
     Wording,
     article,
     listed,
+    place,
+    place_of_each,
     plural,
+    whereabouts,
     who,
     whose,
     words_for,

@@ -5,22 +5,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Amount, Capped, Cards, Condition, Paid
+from agot_judge.engine.ability import Amount, Capped, Cards, Condition, Modify, Paid
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, by, many, per
 from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
-from agot_judge.text.unparse.immunities import immunity, triggered_effects
+from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
     Wording,
     article,
     each_ones,
-    given,
     listed,
     possessive,
     whose,
@@ -30,12 +28,11 @@ VALUES = ("gold", "initiative", "claim", "reserve")
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 CONSIDERED = "is considered to be participating"
 KNEELS = "does not kneel as "
-PLAIN = Modify()
 
 
 def given_of(effect: Modify) -> dict[str, Any]:
     """The fields that the change gives, but for the cards on which it works."""
-    return {name: value for name, value in given(effect, PLAIN).items() if name != "on"}
+    return {name: value for name, value in given(effect).items() if name != "on"}
 
 
 def modifier(wording: Wording, effect: Modify) -> str:

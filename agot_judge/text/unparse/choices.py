@@ -2,14 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability import Cards, Choose
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
-from agot_judge.text.unparse.measures import how_many, in_total
-from agot_judge.text.unparse.places import whereabouts
-from agot_judge.text.unparse.wording import Wording, every, inflected, listed, upper_first, who
+from agot_judge.text.unparse.descriptions import how_many, in_total
+from agot_judge.text.unparse.wording import Wording, every, inflected, listed, upper_first, whereabouts, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:

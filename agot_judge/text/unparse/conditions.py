@@ -1,24 +1,24 @@
-"""Conditions: what must be true, without ``if`` or ``while``; what is said of the present challenge."""
+"""Conditions: what must be true, without ``if`` or ``while``; challenges, as texts speak of them; what has happened."""
 
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition, PlayerNumber
+from agot_judge.engine.ability import Cards, Condition, Happened, PlayerNumber
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
-from agot_judge.text.unparse.challenges import challenge, so_manyth
-from agot_judge.text.unparse.happenings import happened
-from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import compare, won_by
+from agot_judge.text.unparse.descriptions import was
+from agot_judge.text.unparse.states import compare, exists, fits, taking_part, won_by
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
+    WORDS,
     Unworded,
     Wording,
+    article,
     does,
-    given,
     listed,
     who,
     whose,
@@ -33,7 +33,7 @@ EITHER = Condition(any_of=(_ATTACKING, _DEFENDING))
 
 def condition(wording: Wording, found: Condition, word: str = "if") -> str:
     """The condition with its ``if`` or ``while``, or ``during`` a challenge or phase."""
-    fields = given(found, NONE).keys()
+    fields = given(found).keys()
     if found.challenge and fields <= {"challenge", "unopposed", "all_of"}:
         return f"during {present(wording, found)}"
     if found.phase == ("setup",) and fields == {"phase"}:
@@ -50,13 +50,13 @@ def so_long(wording: Wording, found: Condition | None) -> str:
 
 def conditions(wording: Wording, found: Condition, word: str = "if") -> list[str]:
     """The conditions as they stand before a comma: several where all of them must hold."""
-    parts = found.all_of if given(found, NONE).keys() == {"all_of"} else (found,)
+    parts = found.all_of if given(found).keys() == {"all_of"} else (found,)
     return [condition(wording, one, word) for one in parts]
 
 
 def state(wording: Wording, found: Condition) -> str:
     """The condition without ``if``: ``you control a King``."""
-    fields = given(found, NONE).keys()
+    fields = given(found).keys()
     said = [say(wording, found) for names, say in _STATES.items() if not fields.isdisjoint(names)]
     return " and ".join(said) or "it is so"
 
@@ -141,7 +141,7 @@ def denied(wording: Wording, found: Condition) -> str:
     if player is not None and found.player_is:
         is_not = "no opponent is" if player == "opponent" else f"{who(player)} is not"
         return f"{is_not} {_role(found.player_is)}"
-    if given(found, NONE).keys() == {"phase"}:
+    if given(found).keys() == {"phase"}:
         return f"it is not the {found.phase[0]} phase"
     if found.exists is not None and found == Condition(exists=found.exists):
         return _there_is_no(wording, found, found.exists)
@@ -167,7 +167,7 @@ def present(wording: Wording, found: Condition) -> str:
     """The present challenge of which the condition holds."""
     said, rest = challenge(found.challenge, unopposed=found.unopposed), list(found.all_of)
     nth = next((one for one in rest if one.nth_challenge is not None), None)
-    if nth is not None and given(nth, NONE).keys() <= set(NUMBERED):
+    if nth is not None and given(nth).keys() <= set(NUMBERED):
         by = Condition(you_are="attacking player") if nth.nth_by == "you" else None
         rest = [one for one in rest if one not in (nth, by)]
         said = so_manyth(nth)
@@ -212,3 +212,93 @@ def whoever(wording: Wording, player: Who, where: Condition, them: Who = THIS_OP
         rest = said.removeprefix(f"{whose(them)} ")
         return f"{who(player)} whose {rest}s" if rest.endswith(" your") else f"{who(player)} whose {rest}"
     return f"{who(player)} such that {said}"
+
+
+ORDINALS: dict[int | None, str] = {1: "first", 2: "second", 3: "third"}
+
+
+def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
+    """A challenge of one of the types: ``an unopposed [military] challenge``."""
+    if unopposed is False:  # one that must not be so, which no card asks
+        raise Unworded
+    if types == ("chosen",):
+        return "a challenge of the chosen type"
+    kinds = listed([f"[{name}]" for name in types if name != "any"], "or")
+    words = [word for word in ("unopposed" if unopposed else "", kinds, "challenge") if word]
+    return f"{article(words[0].removeprefix('['))} {' '.join(words)}"
+
+
+def challenges(types: tuple[str, ...]) -> str:
+    """Challenges of one of the types: ``[military] challenges``."""
+    return challenge(types).partition(" ")[2].replace("challenge", "challenges", 1)
+
+
+def so_manyth(nth: Condition) -> str:
+    """The challenge by its number: ``the first [power] challenge you initiated this round``."""
+    kind = f"[{nth.nth_type}] " if nth.nth_type else ""
+    by = "each player" if nth.nth_by == "any" else who(nth.nth_by)
+    whose = f"initiated against {who(nth.nth_against)}" if nth.nth_against is not None else f"{by} initiated"
+    return f"the {ORDINALS.get(nth.nth_challenge, nth.nth_challenge)} {kind}challenge {whose} this {nth.nth_period}"
+
+
+CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
+NOBODY: dict[Who, str] = {"any": "no player", "opponent": "no opponent"}
+
+
+def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
+    """The past occurrence; not ``done``: its denial."""
+    when = "in the previous round" if found.period == "previous round" else f"this {found.period}"
+    if found.card is None:
+        return f"{_by_player(found, done=done)} {when}"
+    if found.player != "any" or found.at_least > 1 or not done:
+        raise Unworded
+    return f"{_to_cards(wording, found, replace(found.card, zone='play'))} {when}"
+
+
+def _by_player(found: Happened, *, done: bool) -> str:
+    """The past deed of a player: ``you have won 2 or more challenges``."""
+    verb, _, what = found.event.partition(" ")
+    past = WORDS.verbs[verb].participle if verb in WORDS.verbs else verb
+    has = f"{does(found.player, 'have')}{'' if done else ' not'}"
+    if found.event == "claim" and found.to_player is not None:
+        claim = " ".join((*(f"[{one}]" for one in found.challenge), "claim"))
+        return f"{does(found.to_player, 'have')}{'' if done else ' not'} applied {claim}"
+    if found.event in CHALLENGES:
+        nobody = "" if done else NOBODY.get(found.player, "")
+        return f"{f'{nobody} has' if nobody else has} {past} {_challenge(found)}"
+    if found.to_player is not None:
+        return f"{has} given {who(found.to_player)} gold"
+    if verb == "draw":
+        what = f"{found.at_least} or more cards" if found.at_least > 1 else "a card"
+    if done:
+        return f"{has} {past} {what}".rstrip()
+    if found.player in NOBODY:
+        raise Unworded
+    return (
+        f"{has} drawn any cards"
+        if what == "a card"
+        else f"{who(found.player)} did not {verb} {what}".rstrip()
+    )
+
+
+def _challenge(found: Happened) -> str:
+    """The challenge that was won, lost or initiated: ``a [power] challenge by 5 or more STR against you``."""
+    said = challenge(found.challenge, unopposed=found.unopposed or None)
+    if found.at_least > 1:
+        said = (
+            f"{found.at_least} or more {'unopposed ' if found.unopposed else ''}{challenges(found.challenge)}"
+        )
+    said += f" by {found.by_at_least} or more STR" if found.by_at_least else ""
+    said += f" as the {found.as_player}" if found.as_player else ""
+    return f"{said} against {who(found.to_player)}" if found.to_player else said
+
+
+def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
+    """The past of cards: ``a character was killed under your control``."""
+    certain, said = cards.this or cards.host or cards.name or cards.among, was(found.event)
+    if not said:
+        raise Unworded
+    if found.event == "kill" and cards.controller != "any" and not certain:
+        subject = a(wording, replace(cards, controller="any"))
+        return f"{subject} was killed under {whose(cards.controller)} control"
+    return f"{a(wording, cards)} {said}"

@@ -5,48 +5,52 @@ from typing import Any, TypeGuard, get_args
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import (
+from agot_judge.engine.ability import (
+    Adjust,
+    ApplyClaim,
     AtOnce,
+    AttachesTo,
+    Cards,
     Changes,
+    Choose,
     ChooseNow,
+    Condition,
+    Cost,
+    DeckBuilding,
     Delayed,
+    DiscardCards,
     Effect,
+    EffectOnCards,
+    EffectOnPlayers,
     Either,
     ForEach,
     GainAbility,
+    GainPower,
     If,
+    InitiateChallenge,
     Instead,
     Later,
     May,
-)
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
-from agot_judge.engine.ability.cards import Cards, Condition, Pick
-from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move
-from agot_judge.engine.ability.effects_on_players import (
-    ApplyClaim,
-    DiscardCards,
-    EffectOnPlayers,
-    GainPower,
-    InitiateChallenge,
+    Move,
+    Pick,
+    PlayOnly,
+    Rivalry,
+    TitleRight,
 )
 from agot_judge.engine.ability.later_choices import mentions
-from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
 from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.cards import a, of_each, on
-from agot_judge.text.unparse.changed_numbers import adjusted, cost_change
 from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
-from agot_judge.text.unparse.clauses import clause
+from agot_judge.text.unparse.clauses import clause, doer, had_do_it
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.doers import doer, had_do_it
 from agot_judge.text.unparse.parts import start
-from agot_judge.text.unparse.permissions import attaches_to, title_right
+from agot_judge.text.unparse.rules_for_players import adjusted, attaches_to, cost_change, title_right
 from agot_judge.text.unparse.together import grouped, together
-from agot_judge.text.unparse.waiting import when_due
+from agot_judge.text.unparse.triggers import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
     Unworded,

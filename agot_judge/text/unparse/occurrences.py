@@ -2,20 +2,18 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability import Cards, Condition, Trigger
 from agot_judge.text.lexicon import Act
 from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.conditions import present
-from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
     Wording,
     article,
-    given,
     inflected,
     listed,
+    place,
     who,
     whose,
     words_for,
@@ -34,7 +32,8 @@ def of_player(wording: Wording, found: Trigger) -> str:
     if found.or_events or found.at_least or found.exactly or found.challenge:
         raise Unworded
     if found.event not in WORDS.by_players:
-        if given(found, Trigger(event=found.event)).keys() - {"would", "player", "when"}:
+        plain = Trigger(event=found.event, would=found.would, player=found.player, when=found.when)
+        if found != plain:
             raise Unworded
         return f"{found.event} happens"
     act = WORDS.act(WORDS.by_players[found.event])

@@ -1,41 +1,61 @@
-"""The parts of a node that its words in the lexicon ask for, as in ``place {number} gold from the treasury on {on}``."""
+"""Templates of the lexicon, filled: ``place {number} gold from the treasury on {on}``.
 
+A part in braces is a field in one of the ``FORMS`` (``{player:whose}``), or as it is (``{type}``); something of the whole node
+(``PARTS``); or a verb, which agrees with the player of the node. Words in angle brackets are said only where the fields in them
+are given (``< against {against:who}>``), or the field before their question mark (``<facedown? facedown>``).
+"""
+
+import re
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, On
-from agot_judge.engine.ability.changed_numbers import Adjust
-from agot_judge.engine.ability.effects_on_cards import Move
+from agot_judge.engine.ability import Adjust, Amount, Cards, Forbid, Move, On
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
 from agot_judge.text.unparse.cards import a, bare, each, in_play, kind, on, single
-from agot_judge.text.unparse.challenges import challenge, challenges
-from agot_judge.text.unparse.conditions import whoever
-from agot_judge.text.unparse.places import place, place_of_each
-from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, plural, who, whose
+from agot_judge.text.unparse.conditions import challenge, challenges, so_long, so_manyth, whoever
+from agot_judge.text.unparse.wording import (
+    WORDS,
+    Unworded,
+    Wording,
+    does,
+    duration,
+    every,
+    inflected,
+    place,
+    place_of_each,
+    plural,
+    who,
+    whose,
+)
 
 FACTION, POOL = "faction card", "gold pool"
 
 
+_PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_OPTION = re.compile(r"<(?:(\w+)\?)?(.*?)>")
+
+
 def filled(template: str, wording: Wording, node: Any) -> str:
-    """The template with its parts; a verb in braces agrees with the player of the node."""
-    return template.format_map(_Parts(wording, node))
+    """The template with its parts, and without the words for what the node has not."""
 
+    def option(found: re.Match[str]) -> str:
+        names = [found[1]] if found[1] else [name for name, _ in _PART.findall(found[2])]
+        return found[2] if all(is_given(node, name) for name in names) else ""
 
-class _Parts(dict[str, str]):
-    """The parts by name, put into words when they are asked for."""
+    def part(found: re.Match[str]) -> str:
+        name, form = found.groups()
+        if form is not None:
+            return FORMS[form](wording, getattr(node, name))
+        if name in PARTS:
+            return PARTS[name](wording, node)
+        return inflected(name, node.player) if name in WORDS.verbs else str(getattr(node, name))
 
-    def __init__(self, wording: Wording, node: Any) -> None:
-        super().__init__()
-        self.wording, self.node = wording, node
-
-    def __missing__(self, name: str) -> str:
-        if name in WORDS.verbs:
-            return inflected(name, self.node.player)
-        return PARTS[name](self.wording, self.node)
+    return _PART.sub(part, _OPTION.sub(option, template))
 
 
 # -- cards and places --------------------------------------------------------------------------------------------------
@@ -56,8 +76,7 @@ def seen(wording: Wording, cards: On) -> str:
     return said.replace(there, place_of_each(cards.zone, cards.controller))
 
 
-def _all_of(wording: Wording, effect: Any) -> str:
-    cards: On = effect.on
+def _all_of(wording: Wording, cards: On) -> str:
     return wording.all_of(cards) if isinstance(cards, str) else on(wording, cards)
 
 
@@ -121,6 +140,30 @@ def _less(effect: Adjust) -> Amount:
     return less
 
 
+# -- prohibitions ------------------------------------------------------------------------------------------------------
+
+
+def _defenders_at_least(wording: Wording, effect: Forbid) -> str:
+    if not isinstance(effect.more_than, int):
+        raise Unworded
+    number = effect.more_than + 1
+    return f"{number} {plural('character', number)}"
+
+
+def _chosen_plot(wording: Wording, effect: Forbid) -> str:
+    excluded = effect.cards.excluding if effect.cards is not None else ()
+    if len(excluded) != 1 or excluded[0].among is None:
+        raise Unworded
+    return wording.reference(excluded[0].among)
+
+
+def _events_played(wording: Wording, effect: Forbid) -> str:
+    cards = effect.cards
+    if cards is None or cards.type != ("event",) or cards.controller == "any":
+        raise Unworded
+    return f"{bare(wording, replace(cards, zone='play', controller='any'))} {does(cards.controller, 'play')}"
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 
@@ -155,17 +198,26 @@ def _such_cards(wording: Wording, effect: Any) -> str:
     return single(wording, effect.cards) or bare(wording, in_play(effect.cards))
 
 
+FORMS: dict[str, Callable[[Wording, Any], str]] = {
+    "a": lambda wording, cards: a(wording, cards or Cards()),
+    "all": _all_of,
+    "bare": lambda wording, cards: bare(wording, cards or Cards()),
+    "each": lambda wording, cards: each(wording, cards or Cards()),
+    "on": on,
+    "seen": lambda wording, cards: seen(wording, cards or Cards()),
+    "who": lambda wording, player: who(player),
+    "whose": lambda wording, player: whose(player or "any"),
+    "many": many,
+    "so_many_cards": lambda wording, number: cards_of(many(wording, number)),
+    "while": so_long,
+    "every_such": lambda wording, during: so_manyth(during).replace(" this ", " each "),
+}
+"""The forms in which a field is said."""
+
 PARTS: dict[str, Callable[[Wording, Any], str]] = {
     # cards and places
     "on": lambda wording, effect: on(wording, effect.on),
-    "all_of": _all_of,
-    "other": lambda wording, effect: on(wording, effect.other),
-    "seen": lambda wording, effect: seen(wording, effect.on),
-    "looked_at": lambda wording, effect: seen(wording, effect.cards or Cards()),
-    "each_card": lambda wording, effect: each(wording, effect.cards or Cards()),
-    "bare": lambda wording, effect: bare(wording, effect.cards or Cards()),
     "such_cards": _such_cards,
-    "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
     "wherever": lambda wording, effect: each(
         wording, replace(effect.cards or Cards(), zone="play", controller="any")
     ),
@@ -179,33 +231,23 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "traits": lambda wording, effect: f"{' or '.join(effect.cards.trait)} " if effect.cards else "",
     "happening": lambda wording, effect: wording.happening,
     "title": lambda wording, effect: wording.title,
-    "facedown": lambda wording, effect: " facedown" if effect.facedown else "",
     "unsaved": lambda wording, effect: "" if effect.can_be_saved else " (cannot be saved)",
     # amounts
-    "amount": lambda wording, effect: many(wording, effect.amount),
     "number": lambda wording, effect: so_many(wording, effect.amount)[0],
     "each": lambda wording, effect: so_many(wording, effect.amount)[1],
     "cards": lambda wording, effect: cards_of(so_many(wording, effect.amount)[0]),
     "part": part_of,
     "tokens": lambda wording, effect: f"{effect.token} {plural('token', effect.amount)}",
-    "times": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
+    "challenges_at_most": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
     "sign": lambda wording, effect: "-" if _is_down(effect) else "+",
     "reduce": lambda wording, effect: "reduce" if _is_down(effect) else "increase",
     "more": lambda wording, effect: "fewer" if _is_down(effect) else "additional",
     "by": lambda wording, effect: by(wording, _less(effect)),
     "more_cards": lambda wording, effect: plural("card", many(wording, _less(effect))),
     "so_many": lambda wording, effect: many(wording, _less(effect)),
-    "more_than": lambda wording, effect: (
-        "" if effect.more_than is None else f"more than {many(wording, effect.more_than)} "
-    ),
     "so_many_cards": lambda wording, effect: plural("card", effect.more_than),
-    "set": lambda wording, effect: many(wording, effect.set_to),
-    "set_cards": lambda wording, effect: cards_of(many(wording, effect.set_to)),
     # players
-    "player": lambda wording, effect: whose(effect.player),
-    "who": lambda wording, effect: who(effect.player),
     "players": _players,
-    "whose": lambda wording, effect: whose(effect.whose or "any"),
     "standing": lambda wording, effect: (
         "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
     ),
@@ -217,18 +259,17 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "power_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, FACTION),
     "gold_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, POOL),
     "gold_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, POOL),
-    "given_to": lambda wording, effect: who(effect.to_player),
-    "given_from": lambda wording, effect: (
-        "" if effect.to_player == "you" else f" from {whose(effect.from_player)} gold pool"
-    ),
     # challenges, times, words
-    "type": lambda wording, effect: str(effect.type),
-    "challenge": lambda wording, right: str(right.challenge),
     "such_challenge": _challenge,
     "challenges": _challenges,
-    "against": lambda wording, effect: f" against {who(effect.against)}" if effect.against else "",
     "until": lambda wording, effect: duration(wording, effect.until),
     "each_round": lambda wording, effect: duration(wording, effect.until) or " each round",
-    "what": lambda wording, effect: str(effect.what),
+    "of_any_type": lambda wording, effect: bare(
+        wording, replace(effect.cards or Cards(), zone="play", type=())
+    ),
+    "defenders_at_least": _defenders_at_least,
+    "chosen_plot": _chosen_plot,
+    "events_played": _events_played,
     "text": lambda wording, effect: effect.text.strip().rstrip("."),
 }
+"""The parts of a node that are not said of one of its fields alone."""

@@ -4,17 +4,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Effect, If, Instead, Later, May, Modify
-from agot_judge.engine.ability.changed_numbers import Cost
+from agot_judge.engine.ability import ChooseNow, Cost, Effect, If, Instead, Later, May, Modify
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.trees.other_then import without_other_result
 from agot_judge.text.trees.picked_first import as_it_was_said
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.changed_numbers import other_amount
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.effects import apart, choose_now, clauses, effect, joined, only
+from agot_judge.text.unparse.rules_for_players import other_amount
 from agot_judge.text.unparse.wording import TARGETS, Wording, infinitive, upper_first, who
 
 

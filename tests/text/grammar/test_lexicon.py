@@ -1,6 +1,7 @@
 """The lexicon: each of its entries is used, and names what there is."""
 
 import re
+from typing import get_args
 
 import pytest
 
@@ -9,7 +10,7 @@ from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.unparse.parts import PARTS
+from agot_judge.text.unparse.parts import FORMS, PARTS
 
 WORDS = lexicon()
 IN_GRAMMARS = {
@@ -48,11 +49,18 @@ def test_each_effect_is_one_of_the_tree(table):
     assert {name.partition(" ")[0] for name in getattr(WORDS, table)} <= set(tree.__all__)
 
 
-def test_each_field_by_which_an_effect_has_words_of_its_own_is_one_that_it_has():
-    for name in WORDS.effects:
+FILLED = ("effects", "players_cannot", "otherwise_forbidden", "permissions", "numbers")
+"""The tables of templates that canonical wording fills."""
+
+
+@pytest.mark.parametrize("table", FILLED)
+def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(table):
+    for name in getattr(WORDS, table):
         kind, has, which = name.partition(" with ")
-        if has:
-            assert which.partition(": ")[0] in getattr(tree, kind).__struct_fields__, name
+        node = getattr(tree, kind) if table == "effects" else tree.Forbid
+        if has and table != "permissions":
+            fields = {one.partition(": ")[0] for one in which.split(", ")}
+            assert fields <= set(node.__struct_fields__), name
 
 
 def test_each_change_that_has_words_is_a_field_of_changes():
@@ -68,33 +76,12 @@ def test_an_effect_has_the_words_of_the_field_that_it_has():
     )
 
 
-def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for():
-    templates = [
-        *WORDS.effects.values(),
-        *WORDS.permissions.values(),
-        *WORDS.numbers.values(),
-        *WORDS.players_cannot.values(),
-    ]
-    asked = {part for words in templates for part in re.findall(r"{(\w+)}", words)}
+def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for():
+    templates = [template for table in FILLED for template in getattr(WORDS, table).values()]
+    asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
+    parts = {name for name, form in asked if not form}
+    fields = {name for kind in get_args(tree.Effect) for name in kind.__struct_fields__}
 
-    assert asked - set(WORDS.verbs) == set(PARTS)
-
-
-def test_an_act_is_said_in_the_forms_of_its_verb():
-    act = WORDS.act("put _ into play")
-
-    assert act.said(act.verb.third, "a Knight") == "puts a Knight into play"
-    assert act.participle == "put into play"
-    assert WORDS.act("enter play").forms == ("enters play", "enter play")
-    assert WORDS.act("enter play").past == "entered play"
-
-
-def test_what_is_done_names_its_plainest_occurrence():
-    assert WORDS.kinds["discarded"] == "discard"
-    assert WORDS.kinds["marshaled"] == "marshal"
-    assert WORDS.done["discard from play"] == "discarded from play"
-
-
-def test_a_word_that_is_not_there_is_an_error():
-    with pytest.raises(KeyError):
-        WORDS.forms("frobnicate")
+    assert set(PARTS) <= parts
+    assert parts - set(WORDS.verbs) - set(PARTS) <= fields
+    assert {form for _, form in asked if form} == set(FORMS)
