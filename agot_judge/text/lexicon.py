@@ -53,10 +53,9 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     nouns: dict[str, str]
     alike: dict[str, tuple[str, ...]]
     by_cards: dict[str, str]
-    by_players: dict[str, str]
+    occurrences: dict[str, str]
     with_cards: dict[str, str]
     to_cards: dict[str, str]
-    framework: dict[str, str]
     causes: dict[str, str]
     effects: dict[str, str]
     called: dict[str, Deed]
@@ -114,7 +113,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
         """By table and name: fields with the value that is meant of each (empty: any), and the template."""
         found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
-        for table in ("effects", "players_cannot", "otherwise_forbidden"):
+        for table in ("occurrences", "effects", "players_cannot", "otherwise_forbidden"):
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
                 fields = [

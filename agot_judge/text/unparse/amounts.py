@@ -31,23 +31,20 @@ def many(wording: Wording, number: Amount) -> str:
 
 def so_many(wording: Wording, number: Amount) -> tuple[str, str]:
     """The number before a thing, and the words after it: ``2``, ``for each Knight you control``."""
-    simple = isinstance(number, ThatMany) and number.times == number.per == 1 and number.of is None
-    found = None if simple or isinstance(number, int) or number == Paid() else per(wording, number)
+    found = per(wording, number)
     return (str(found[0]), f" {found[1]}") if found else (many(wording, number), "")
 
 
 def by(wording: Wording, value: Amount, least: int = 0) -> str:
     """The difference by which something changes: ``2``, ``1 for each Knight you control (to a minimum of 1)``."""
-    found = None if isinstance(value, int) or value == Paid() else per(wording, value)
+    found = per(wording, value)
     said = f"{found[0]} {found[1]}" if found else many(wording, value)
     return f"{said} (to a minimum of {least})" if least else said
 
 
 def amount(wording: Wording, number: Amount) -> str:
     """The words for how the amount is found: ``the number of Knights you control``."""
-    if isinstance(number, int):
-        return str(number)
-    if isinstance(number, Capped):
+    if isinstance(number, int | Capped):
         raise Unworded
     if isinstance(number, Count) and number.least:
         return f"{amount(wording, replace(number, least=0))} (minimum of {number.least})"
@@ -79,20 +76,18 @@ def _of_all(number: Count, said: str) -> str:
     cards = number.cards
     if cards.controller != "opponent" or number.of_several == "one" or cards.controller_where is not None:
         return said
-    one = "controlled by an opponent" if cards.zone == "play" else "an opponent's"
-    return said.replace(one, one.replace("an opponent", "each opponent"))
+    return said.replace("an opponent", "each opponent")
 
 
 def _of_cards(wording: Wording, number: CardNumber) -> str:
     """A number that cards have: ``the number of gold on the target``."""
     on, what = number.on, MEASURES[number.what]
-    if number.of_several != "total":
+    lies_there = number.what in ("tokens", "gold", "power")
+    if number.of_several != "total" or (number.what in WORDS.things and not lies_there):
         raise Unworded
-    if number.what in ("tokens", "gold", "power"):
+    if lies_there:
         token = f"{number.token} " if number.what == "tokens" else ""
         return f"the number of {token}{what} on {on_or_a(wording, on)}"
-    if number.what in WORDS.things:
-        raise Unworded
     if isinstance(on, str):
         of_plot = what in ("claim value", "initiative value", "reserve value")
         name = wording.reference(on)

@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, Condition, Trigger
-from agot_judge.text.lexicon import Act
+from agot_judge.text.lexicon import is_given
 from agot_judge.text.unparse.cards import a, noun
-from agot_judge.text.unparse.conditions import present
+from agot_judge.text.unparse.conditions import challenge, in_which, present, so_manyth, state
+from agot_judge.text.unparse.descriptions import PLAIN
+from agot_judge.text.unparse.parts import OF_PARTS, PARTS, filled, names_in
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -25,33 +27,56 @@ ONE = " _"
 """The end of what is done with cards in one word."""
 
 
-def of_player(wording: Wording, found: Trigger) -> str:
-    """The occurrence of a player, in which no card is named."""
-    if found.event in ("move power", "move gold"):
-        return moved(wording, found)
-    if found.or_events or found.at_least or found.exactly or found.challenge:
+def of_event(wording: Wording, found: Trigger) -> str:
+    """The occurrence as the lexicon says it, where no card is named. Raises Unworded where the trigger has more than is said."""
+    template = WORDS.template("occurrences", found.event, found) or "{event} happens<would?><player?>"
+    verb, space, rest = template.partition(" ")
+    said = names_in(template)
+    if verb in WORDS.verbs:
+        template, said = f"{subject(found)}{_form(found, verb)}{space}{rest}", said | {"player", "would"}
+    if (
+        {name for name in found.__struct_fields__ if is_given(found, name)}
+        - said
+        - {"event", "when", "phase"}
+    ):
         raise Unworded
-    if found.event not in WORDS.by_players:
-        plain = Trigger(event=found.event, would=found.would, player=found.player, when=found.when)
-        if found != plain:
-            raise Unworded
-        return f"{found.event} happens"
-    act = WORDS.act(WORDS.by_players[found.event])
-    by_so_much = f" by {found.by_at_least} or more STR" if found.by_at_least else ""
-    return f"{subject(found)}{act.said(_form(found, act))}{by_what(wording, found)}{by_so_much}"
+    return filled(template, wording, found) + ("" if "when" in said else meanwhile(wording, found))
 
 
-def moved(wording: Wording, found: Trigger) -> str:
-    """Power or gold that is moved: ``gold is moved from your gold pool to an opponent's gold pool``."""
-    what = found.event.removeprefix("move ")
-    if found.at_least or found.or_events or found.cause or found.by != "any":
-        raise Unworded
-    if found.onto is not None:
-        return f"{what} is moved to {a(wording, found.onto)}"
-    if what == "power" or found.other_player == "any":
-        raise Unworded
-    to = "your own" if found.other_player == "you" else f"{whose(found.other_player)} gold pool"
-    return f"{what} is moved from {whose(found.player)} gold pool to {to}"
+def meanwhile(wording: Wording, found: Trigger) -> str:
+    """The conditions at that time; one about the challenge for which cards are declared is said with it."""
+    declared_in = bool(found.challenge) and found.event.startswith("declare ")
+    when = [one for one in found.when if not (declared_in and one.challenge)]
+    return "".join(
+        f" during {present(wording, one)}" if one.challenge else f" while {state(wording, one)}"
+        for one in when
+    )
+
+
+def _the_challenge(wording: Wording, found: Trigger) -> str:
+    """The challenge that is won, lost, initiated or ends: ``a [power] challenge by 5 or more STR as the attacking player``."""
+    either = found.when[0].any_of if len(found.when) == 1 else ()
+    if either and not found.challenge:
+        return " or ".join(present(wording, one) for one in either)
+    numbered = next((one for one in found.when if one.nth_challenge is not None), None)
+    said = challenge(found.challenge, unopposed=found.unopposed) if numbered is None else so_manyth(numbered)
+    parts = [said, *(_of_it(wording, one) for one in found.when if one is not numbered)]
+    return " ".join(parts) + filled("< by {by_at_least} or more STR>< as the {as_player}>", wording, found)
+
+
+def _of_it(wording: Wording, one: Condition) -> str:
+    """``against you`` would be said of the other player."""
+    if one == Condition(you_are="defending player"):
+        return "in which you are the defending player"
+    return in_which(wording, one)
+
+
+def _in_it(wording: Wording, found: Trigger, word: str) -> str:
+    """The present challenge after a word; nothing where none is meant."""
+    if not (found.challenge or found.when or found.unopposed):
+        return ""
+    here = Condition(challenge=found.challenge or ("any",), unopposed=found.unopposed, all_of=found.when)
+    return f" {word} {present(wording, here)}"
 
 
 def subject(found: Trigger) -> str:
@@ -59,8 +84,8 @@ def subject(found: Trigger) -> str:
     return f"{who(found.player)} {'would ' if found.would else ''}"
 
 
-def _form(found: Trigger, act: Act) -> str:
-    return act.base if found.would or found.player == "you" else act.verb.third
+def _form(found: Trigger, verb: str) -> str:
+    return verb if found.would else inflected(verb, found.player)
 
 
 def of_card(wording: Wording, found: Trigger, card: Cards) -> str:
@@ -94,7 +119,7 @@ def _done_by(wording: Wording, found: Trigger, card: Cards, templates: list[str]
     if found.out_of:
         raise Unworded
     acts = [WORDS.act(template) for template in templates]
-    forms = listed([_form(found, act) for act in acts], "or")
+    forms = listed([_form(found, act.base) for act in acts], "or")
     return f"{subject(found)}{acts[0].said(forms, _cards(wording, found, card))}{by_what(wording, found)}"
 
 
@@ -217,3 +242,76 @@ def by_what(wording: Wording, found: Trigger) -> str:
     if source:
         return f" by {source}{found.cause}{by}"
     return f" {WORDS.causes.get(found.cause, f'using {found.cause}')}{by}"
+
+
+# -- abilities that initiate -------------------------------------------------------------------------------------------
+
+
+def ability(wording: Wording, found: Trigger) -> str:
+    """The ability that initiates: ``an opponent's event``, ``a character or location ability``, ``a triggered ability``."""
+    said = _ability(wording, found)
+    if not found.triggered:
+        return said
+    if found.player == "any":
+        return f"a triggered {said.partition(' ')[2]}"
+    whom = whose(found.player)
+    return f"{whom} triggered{said.removeprefix(whom)}"
+
+
+def _ability(wording: Wording, found: Trigger) -> str:
+    card = found.card
+
+    def own(thing: str) -> str:
+        return f"{article(thing) if found.player == 'any' else whose(found.player)} {thing}"
+
+    if found.reacts_to:
+        return own(f"reaction to {'winning' if found.reacts_to == 'win challenge' else 'losing'} a challenge")
+    if found.only_target is not None:
+        if card is not None:
+            raise Unworded
+        return f"{own('ability')} that chooses {a(wording, found.only_target)} as its only target"
+    if card is None:
+        with_word = f' with the word "{found.with_word}" in it' if found.with_word else ""
+        return f"{own(' '.join((*filter(None, [found.ability_kind]), 'ability')))}{with_word}"
+    if found.ability_kind or found.with_word:
+        raise Unworded
+    if card.excluding and not card.type:
+        return own(f"{', '.join(f'non-{kind}' for part in card.excluding for kind in part.type)} ability")
+    if card.type == ("event",):
+        plain = found.player != "any" and replace(card, zone="play") == replace(PLAIN, type=("event",))
+        event = a(wording, replace(card, zone="play", controller=found.player))
+        return f"{whose(found.player)} event" if plain else event
+    if card != Cards(type=card.type, zone="any"):
+        raise Unworded
+    return own(f"{listed(list(card.type), 'or')} ability")
+
+
+THROUGH = "through "
+
+
+def _card_ability(wording: Wording, found: Trigger) -> str:
+    """An ability of a card of a type that a player triggers: ``a character ability``."""
+    if found.card is None or found.card != Cards(type=found.card.type, zone="any"):
+        raise Unworded
+    thing = " ".join((*found.card.type, "ability"))
+    return f"{article(thing)} {thing}"
+
+
+PARTS.update(
+    ability=ability,
+    by_what=by_what,
+    card_ability=_card_ability,
+    be=lambda wording, found: _be(found),
+    for_it=lambda wording, found: _in_it(wording, found, "for"),
+    in_it=lambda wording, found: _in_it(wording, found, "in"),
+    the_challenge=_the_challenge,
+)
+OF_PARTS.update(
+    ability=("player", "card", "ability_kind", "triggered", "reacts_to", "with_word", "only_target"),
+    be=("would",),
+    by_what=("cause", "by", "source"),
+    card_ability=("card",),
+    for_it=("challenge", "unopposed", "when"),
+    in_it=("challenge", "unopposed", "when"),
+    the_challenge=("challenge", "unopposed", "when", "by_at_least", "as_player"),
+)

@@ -36,7 +36,7 @@ from agot_judge.text.unparse.wording import (
 FACTION, POOL = "faction card", "gold pool"
 
 
-_PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
+PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _OPTION = re.compile(r"<(?:(\w+)\?)?(.*?)>")
 
 
@@ -44,7 +44,7 @@ def filled(template: str, wording: Wording, node: Any) -> str:
     """The template with its parts, and without the words for what the node has not."""
 
     def option(found: re.Match[str]) -> str:
-        names = [found[1]] if found[1] else [name for name, _ in _PART.findall(found[2])]
+        names = [found[1]] if found[1] else [name for name, _ in PART.findall(found[2])]
         return found[2] if all(is_given(node, name) for name in names) else ""
 
     def part(found: re.Match[str]) -> str:
@@ -55,7 +55,13 @@ def filled(template: str, wording: Wording, node: Any) -> str:
             return PARTS[name](wording, node)
         return inflected(name, node.player) if name in WORDS.verbs else str(getattr(node, name))
 
-    return _PART.sub(part, _OPTION.sub(option, template))
+    return PART.sub(part, _OPTION.sub(option, template))
+
+
+def names_in(template: str) -> set[str]:
+    """The names of the fields that a template says, those of its parts among them."""
+    names = {name for name, _ in PART.findall(template)} | {name for name, _ in _OPTION.findall(template)}
+    return names.union(*(OF_PARTS.get(name, ()) for name in names))
 
 
 # -- cards and places --------------------------------------------------------------------------------------------------
@@ -209,6 +215,7 @@ FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "whose": lambda wording, player: whose(player or "any"),
     "many": many,
     "so_many_cards": lambda wording, number: cards_of(many(wording, number)),
+    "pool": lambda wording, player: "your own" if player == "you" else f"{whose(player)} {POOL}",
     "while": so_long,
     "every_such": lambda wording, during: so_manyth(during).replace(" this ", " each "),
 }
@@ -273,3 +280,5 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "text": lambda wording, effect: effect.text.strip().rstrip("."),
 }
 """The parts of a node that are not said of one of its fields alone."""
+OF_PARTS: dict[str, tuple[str, ...]] = {}
+"""The fields that a part says, where a template has to say all."""

@@ -34,7 +34,7 @@ def test_every_word_that_a_grammar_asks_for_is_there_and_each_noun_and_determine
     assert {*WORDS.nouns, *WORDS.alike} - IN_GRAMMARS == set()
 
 
-@pytest.mark.parametrize("table", ["by_cards", "by_players", "with_cards", "to_cards"])
+@pytest.mark.parametrize("table", ["by_cards", "with_cards", "to_cards"])
 def test_each_occurrence_is_one_of_the_rules_and_its_verb_is_there(table):
     events = {kind for edition in ("2e", "1e") for kind in rulebook_for(edition).events}
     known = events | {facet for kind in events for facet in facets(kind)}
@@ -44,12 +44,19 @@ def test_each_occurrence_is_one_of_the_rules_and_its_verb_is_there(table):
         assert WORDS.act(template).forms
 
 
+def test_each_occurrence_without_cards_is_one_of_the_rules():
+    events = {kind for edition in ("2e", "1e") for kind in rulebook_for(edition).events}
+    known = events | {facet for kind in events for facet in facets(kind)} | {"challenge ends"}
+
+    assert {name.partition(" with ")[0] for name in WORDS.occurrences} <= known
+
+
 @pytest.mark.parametrize("table", ["effects", "called"])
 def test_each_effect_is_one_of_the_tree(table):
     assert {name.partition(" ")[0] for name in getattr(WORDS, table)} <= set(tree.__all__)
 
 
-FILLED = ("effects", "players_cannot", "otherwise_forbidden", "permissions", "numbers")
+FILLED = ("occurrences", "effects", "players_cannot", "otherwise_forbidden", "permissions", "numbers")
 """The tables of templates that canonical wording fills."""
 
 
@@ -57,7 +64,7 @@ FILLED = ("effects", "players_cannot", "otherwise_forbidden", "permissions", "nu
 def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(table):
     for name in getattr(WORDS, table):
         kind, has, which = name.partition(" with ")
-        node = getattr(tree, kind) if table == "effects" else tree.Forbid
+        node = {"effects": getattr(tree, kind, None), "occurrences": tree.Trigger}.get(table, tree.Forbid)
         if has and table != "permissions":
             fields = {one.partition(": ")[0] for one in which.split(", ")}
             assert fields <= set(node.__struct_fields__), name
@@ -80,7 +87,7 @@ def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for
     templates = [template for table in FILLED for template in getattr(WORDS, table).values()]
     asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
     parts = {name for name, form in asked if not form}
-    fields = {name for kind in get_args(tree.Effect) for name in kind.__struct_fields__}
+    fields = {name for kind in (*get_args(tree.Effect), tree.Trigger) for name in kind.__struct_fields__}
 
     assert set(PARTS) <= parts
     assert parts - set(WORDS.verbs) - set(PARTS) <= fields
