@@ -61,7 +61,6 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     called: dict[str, Deed]
     cannot: dict[str, str]
     permissions: dict[str, str]
-    numbers: dict[str, str]
     players_cannot: dict[str, str]
     otherwise_forbidden: dict[str, str]
     itself_cannot: dict[str, str]

@@ -13,7 +13,6 @@ from agot_judge.engine.ability import (
     Either,
     If,
     Later,
-    Limit,
     Modify,
     Paid,
     PayGold,
@@ -29,9 +28,10 @@ from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.clauses import clause, doer
 from agot_judge.text.unparse.conditions import conditions, whoever
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
+from agot_judge.text.unparse.parts import filled
 from agot_judge.text.unparse.sentences import sentences_of
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Unworded, Wording, infinitive, listed, upper_first, who
+from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, infinitive, listed, upper_first, who
 
 CONDITIONAL = ("if ", "while ", "during ")
 
@@ -79,7 +79,7 @@ def _worded(ability: Ability, title: str) -> str:
         sentences[0] = f"{costs} to{comma} {_as_purpose(ability, sentences[0])}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
     said = " ".join(_sentence(one) for one in (start, *sentences[1:]))
-    whole = (_header(ability), said, _definition(wording), *_remarks(ability))
+    whole = (_header(ability), said, _definition(wording), *_remarks(wording, ability))
     return " ".join(word for word in whole if word)
 
 
@@ -200,31 +200,15 @@ def _definition(wording: Wording) -> str:
     return "" if found is None else f"X is {amount(wording, found)}."
 
 
-def _remarks(ability: Ability) -> list[str]:
-    found = [_limit(ability.limit)] if ability.limit is not None else []
-    if any(_is_x_of_gold(cost) and getattr(cost, "at_least", None) == 1 for cost in ability.costs):
+def _remarks(wording: Wording, ability: Ability) -> list[str]:
+    limit = ability.limit
+    found = [] if limit is None else [filled(WORDS.template("effects", "Limit", limit) or "", wording, limit)]
+    of_gold = [cost for cost in ability.costs if isinstance(cost, PayGold | DiscardGold)]
+    if any(isinstance(cost.amount, Paid) and cost.at_least == 1 for cost in of_gold):
         found.append("(X cannot be 0)")
     found += ["(Cannot be canceled.)"] if ability.cannot_be_canceled else []
     by_any = ability.initiated_by == "any player"
     return found + (["(Any player may initiate this ability.)"] if by_any else [])
-
-
-def _limit(limit: Limit) -> str:
-    """The limit of its uses: ``(Limit twice per phase.)``."""
-    if limit.for_each_opponent:
-        return f"(Limit X times per {limit.period}, where X is the number of opponents you have.)"
-    if limit.per_title:
-        return f"(Max {limit.times} per {limit.period}.)"
-    return f"(Limit {_times(limit)} per {limit.period}.)"
-
-
-def _times(limit: Limit) -> str:
-    return {1: "once", 2: "twice"}.get(limit.times, f"{limit.times} times")
-
-
-def _is_x_of_gold(cost: Effect) -> bool:
-    """True where X is chosen as the cost is paid."""
-    return isinstance(cost, PayGold | DiscardGold) and isinstance(cost.amount, Paid)
 
 
 # -- constant abilities ------------------------------------------------------------------------------------------------
@@ -238,18 +222,12 @@ def _constant(wording: Wording, ability: Ability) -> str:
     if isinstance(first, DeckBuilding) and len(ability.effects) == 1:
         return f"{first.text}."
     if isinstance(first, Permit) and first.limit is not None:
-        parts.insert(0, f"{_times(first.limit)} per {first.limit.period},")
+        parts.insert(0, filled("{times:times} per {period},", wording, first.limit))
     sentences = sentences_of(wording, ability.effects, "")
     if len(sentences) > 1 and all(isinstance(one, Cost) and one.first_each for one in ability.effects):
-        sentences = _said_of_all(sentences)  # "the first character .. by 3, and the first location .. by 2"
+        start = sentences[0].partition(" the cost of ")[0] + " the cost of "  # said once
+        sentences = [sentences[0], *(one.removeprefix(start) for one in sentences[1:])]
     whole = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
     rest += [f"{upper_first(one)}." for one in sentences_of(wording, ability.then, "then, ")]
     return " ".join(word for word in (f"{upper_first(whole)}.", *rest, _definition(wording)) if word)
-
-
-def _said_of_all(sentences: list[str]) -> list[str]:
-    """The sentences with what all of them begin with in the first alone."""
-    start = sentences[0].partition(" the cost of ")[0] + " the cost of "
-    same = all(one.startswith(start) for one in sentences)
-    return [sentences[0], *(one.removeprefix(start) for one in sentences[1:])] if same else sentences

@@ -6,17 +6,13 @@ from typing import Any, TypeGuard, get_args
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
-    Adjust,
     ApplyClaim,
     AtOnce,
-    AttachesTo,
     Cards,
-    Changes,
     Choose,
     ChooseNow,
     Condition,
     Cost,
-    DeckBuilding,
     Delayed,
     DiscardCards,
     Effect,
@@ -33,9 +29,6 @@ from agot_judge.engine.ability import (
     May,
     Move,
     Pick,
-    PlayOnly,
-    Rivalry,
-    TitleRight,
 )
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.words import Who
@@ -47,12 +40,13 @@ from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause, doer, had_do_it
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.parts import start
-from agot_judge.text.unparse.rules_for_players import adjusted, attaches_to, cost_change, title_right
+from agot_judge.text.unparse.parts import filled, start
+from agot_judge.text.unparse.rules_for_players import cost_change
 from agot_judge.text.unparse.together import grouped, together
 from agot_judge.text.unparse.triggers import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
+    WORDS,
     Unworded,
     Wording,
     duration,
@@ -97,8 +91,10 @@ def effect(wording: Wording, found: Effect) -> str:
         if isinstance(found, InitiateChallenge):
             return f"{every(subject)} {said}"
         return said if subject == "you" else f"{who(subject)} {said}"
-    own = _OWN.get(type(found))
-    return together(wording, [found]) if own is None else own(wording, found)
+    if own := _OWN.get(type(found)):
+        return own(wording, found)
+    template = WORDS.template("effects", type(found).__name__, found)
+    return together(wording, [found]) if template is None else filled(template, wording, found)
 
 
 def clauses(
@@ -339,10 +335,6 @@ def _becomes_attachment(wording: Wording, found: GainAbility) -> str:
 
 _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Cost: cost_change,
-    Adjust: adjusted,
-    AttachesTo: attaches_to,
-    PlayOnly: lambda wording, found: f"play only {condition(wording, found.condition)}",
-    DeckBuilding: lambda wording, found: str(found.text),
     If: _if,
     May: _may,
     Either: _either,
@@ -353,7 +345,4 @@ _OWN: dict[type, Callable[[Wording, Any], str]] = {
     ChooseNow: _choose,
     Instead: _instead,
     GainAbility: _becomes_attachment,
-    Changes: lambda wording, found: f"{len(found.changes)} changes that the judge says by hand",
-    TitleRight: title_right,
-    Rivalry: lambda wording, found: f"{found.relation}: {', '.join(found.titles) or 'none'}",
 }

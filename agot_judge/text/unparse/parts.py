@@ -17,7 +17,7 @@ from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
 from agot_judge.text.unparse.cards import a, bare, each, in_play, kind, on, single
-from agot_judge.text.unparse.conditions import challenge, challenges, so_long, so_manyth, whoever
+from agot_judge.text.unparse.conditions import challenge, challenges, condition, so_long, so_manyth, whoever
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -212,6 +212,10 @@ FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "on": on,
     "seen": lambda wording, cards: seen(wording, cards or Cards()),
     "who": lambda wording, player: who(player),
+    "if": condition,
+    "kind": kind,
+    "listed": lambda wording, words: ", ".join(words),
+    "times": lambda wording, times: {1: "once", 2: "twice"}.get(times, f"{times} times"),
     "whose": lambda wording, player: whose(player or "any"),
     "many": many,
     "so_many_cards": lambda wording, number: cards_of(many(wording, number)),
@@ -245,6 +249,7 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "cards": lambda wording, effect: cards_of(so_many(wording, effect.amount)[0]),
     "part": part_of,
     "tokens": lambda wording, effect: f"{effect.token} {plural('token', effect.amount)}",
+    "by_hand": lambda wording, effect: str(len(effect.changes)),
     "challenges_at_most": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
     "sign": lambda wording, effect: "-" if _is_down(effect) else "+",
     "reduce": lambda wording, effect: "reduce" if _is_down(effect) else "increase",

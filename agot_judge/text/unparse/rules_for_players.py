@@ -4,7 +4,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Adjust, AttachesTo, Cards, Condition, Cost, Forbid, Permit, TitleRight
+from agot_judge.engine.ability import Cards, Condition, Cost, Forbid, Permit
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by
@@ -162,29 +162,9 @@ def _elsewhere(wording: Wording, cards: Cards) -> tuple[str, str]:
     return single(wording, cards) or noun(wording, cards, "each"), ""
 
 
-def title_right(wording: Wording, found: TitleRight) -> str:
-    """The right that a melee title gives."""
-    template = WORDS.permissions.get(found.may) or WORDS.permissions["initiate an additional"]
-    return filled(template, wording, found)
-
-
-def attaches_to(wording: Wording, effect: AttachesTo) -> str:
-    """The restriction of an attachment: ``Lord character you control only``."""
-    if effect.copies is not None:
-        return f"limit {effect.copies} copy per character"
-    return f"{kind(wording, effect.cards)} only"
-
-
-# -- numbers and costs -------------------------------------------------------------------------------------------------
+# -- costs -------------------------------------------------------------------------------------------------
 
 PERIODS = ("challenge", "phase", "round")
-
-
-def adjusted(wording: Wording, effect: Adjust) -> str:
-    """The number that is another: ``reduce the number of cards each player draws in the draw phase by 1``."""
-    to = "" if effect.set_to is None else " to"
-    template = WORDS.numbers.get(f"{effect.what}{to}") or WORDS.numbers[f"any other{to}"]
-    return filled(template, wording, effect)
 
 
 def cost_change(wording: Wording, effect: Cost) -> str:

@@ -56,7 +56,7 @@ def test_each_effect_is_one_of_the_tree(table):
     assert {name.partition(" ")[0] for name in getattr(WORDS, table)} <= set(tree.__all__)
 
 
-FILLED = ("occurrences", "effects", "players_cannot", "otherwise_forbidden", "permissions", "numbers")
+FILLED = ("occurrences", "effects", "players_cannot", "otherwise_forbidden", "permissions")
 """The tables of templates that canonical wording fills."""
 
 
@@ -64,7 +64,7 @@ FILLED = ("occurrences", "effects", "players_cannot", "otherwise_forbidden", "pe
 def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(table):
     for name in getattr(WORDS, table):
         kind, has, which = name.partition(" with ")
-        node = {"effects": getattr(tree, kind, None), "occurrences": tree.Trigger}.get(table, tree.Forbid)
+        node = tree.Trigger if table == "occurrences" else getattr(tree, kind, tree.Forbid)
         if has and table != "permissions":
             fields = {one.partition(": ")[0] for one in which.split(", ")}
             assert fields <= set(node.__struct_fields__), name
