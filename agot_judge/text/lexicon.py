@@ -10,6 +10,20 @@ from msgspec import Struct, convert
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
+TEMPLATES = (
+    "occurrences",
+    "effects",
+    "states",
+    "denials",
+    "permissions",
+    "players_cannot",
+    "otherwise_forbidden",
+    "having",
+    "before_place",
+    "after_place",
+)
+"""The tables of templates, of which several may be for one node: by fields that it has."""
+
 
 class Verb(NamedTuple):
     """A verb in its forms."""
@@ -58,6 +72,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     to_cards: dict[str, str]
     causes: dict[str, str]
     effects: dict[str, str]
+    states: dict[str, str]
+    denials: dict[str, str]
     called: dict[str, Deed]
     cannot: dict[str, str]
     permissions: dict[str, str]
@@ -78,6 +94,9 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     values: dict[str, str]
     player_numbers: dict[str, str]
     for_each: dict[str, str]
+    having: dict[str, str]
+    before_place: dict[str, str]
+    after_place: dict[str, str]
     shared: dict[str, str]
     the_same: dict[str, str]
     characteristics: dict[str, str]
@@ -101,9 +120,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The words of a table for a node of this name: of fields that it has (``LoseGold with all_of_it``, ``Move with
         to: hand, facedown``), or of its name alone."""
         for fields, template in self._by_fields.get((table, name), ()):
-            if all(
-                getattr(node, field) == value if value else is_given(node, field) for field, value in fields
-            ):
+            if all(_has(node, field, value) for field, value in fields):
                 return template
         words: dict[str, str] = getattr(self, table)
         return words.get(name)
@@ -112,7 +129,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
         """By table and name: fields with the value that is meant of each (empty: any), and the template."""
         found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
-        for table in ("occurrences", "effects", "players_cannot", "otherwise_forbidden"):
+        for table in TEMPLATES:
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
                 fields = [
@@ -132,6 +149,14 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def kinds(self) -> dict[str, str]:
         """The kinds of occurrence by what is done in them, the plain one first: ``kill`` by ``killed``."""
         return {done: kind for kind, done in reversed(self.done.items())}
+
+
+def _has(node: Struct, field: str, value: str) -> bool:
+    """True of a field that has this value, alone or as the only one of several; where none is meant, of one that is given."""
+    found = getattr(node, field)
+    if isinstance(found, tuple) and len(found) == 1:
+        (found,) = found
+    return str(found) == value if value else is_given(node, field)
 
 
 def is_given(node: Struct, field: str) -> bool:

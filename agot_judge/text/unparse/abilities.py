@@ -28,8 +28,8 @@ from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.clauses import clause, doer
 from agot_judge.text.unparse.conditions import conditions, whoever
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
-from agot_judge.text.unparse.parts import filled
 from agot_judge.text.unparse.sentences import sentences_of
+from agot_judge.text.unparse.templates import filled
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, infinitive, listed, upper_first, who
 

@@ -6,8 +6,6 @@ from agot_judge.engine.ability import CardNumber, Cards, Comparison, Count, On, 
 from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.unparse.descriptions import (
     ANYWHERE,
-    CHOSEN,
-    COUNTED,
     MEASURES,
     PLAIN,
     PLOT_VALUES,
@@ -29,6 +27,7 @@ from agot_judge.text.unparse.descriptions import (
     says_any_of,
     was,
 )
+from agot_judge.text.unparse.templates import FORMS, all_said
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -167,16 +166,9 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
 
 def after(wording: Wording, cards: Cards) -> list[str]:
     """The endings: ``named X``, ``with 2 or more power``, ``you control``, ``that shares a Trait with ..``."""
-    found: list[str] = []
-    if cards.name not in (None, "chosen"):
-        found.append(f"named {cards.name}")
-    if cards.among is not None:
-        found.append(f"from among {wording.all_of(cards.among)}")
+    found = all_said("before_place", wording, cards)
     if cards.this is False and not wording.other and len(cards.type) < 2:
         found.append(f"other than {wording.title}")
-    if cards.alone:
-        role = "attacking" if cards.attacking else "defending" if cards.defending else "participating"
-        found.append(f"{role} alone")
     without = [excluded(wording, part) for part in cards.excluding if not adjective(part)]
     attributes = having(wording, cards)
     with_ = listed(attributes) if len(attributes) < 3 else " and ".join(attributes)
@@ -195,19 +187,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append("you own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
     found += having_it if not first and not last else []
     found += without if not of_opponents else []
-    if cards.attached_to is not None:
-        beneath = "under" if cards.zone == "under" else "attached to"
-        found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
-    if cards.of is not None and cards.same in WORDS.shared:
-        found.append(f"that shares a {WORDS.shared[cards.same]} with {one_of(wording, cards.of)}")
-    what = (WORDS.shared | WORDS.the_same).get(cards.different or "")
-    if cards.of is not None and what and cards.different != "faction":
-        found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
+    found += all_said("after_place", wording, cards)
     if once(cards):
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
-    found += ["revealed"] if cards.revealed else []
     if cards.in_history and was(cards.in_history):
         found.append(f"that {was(cards.in_history)} this {cards.history_period}")
     return found + (having_it if last else [])
@@ -252,39 +236,19 @@ def excluded(wording: Wording, part: Cards) -> str:
 
 def having(wording: Wording, cards: Cards) -> list[str]:
     """The attributes that stand after ``with``."""
-    found: list[str] = []
-    if cards.icon == ("challenge",):
-        found.append("a challenge icon of that challenge's type")
-    elif cards.icon == CHOSEN:
-        found.append("a challenge icon of that type")
-    elif cards.icon:
-        found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
-    found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
-    found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
-    found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
-    found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
-    found += [f"the printed {name} cardtype" for name in cards.printed_type]
+    found = all_said("having", wording, cards)
     best = best_of(cards)
     if _cost_of_chosen(cards.any_of):
         found.append("the same printed cost as the chosen cards")
     elif cards.any_of and best is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         found += [" and/or ".join(parts)] if all(parts) else []
-    found += [a(wording, cards.attachment)] if cards.attachment is not None else []
-    found += [f"{cards.modifying} modifiers"] if cards.modifying else []
     found += [compared(wording, one) for one in cards.where]
-    for end, measure in (("highest", cards.highest), ("lowest", cards.lowest)):
-        most = {"highest": "most", "lowest": "fewest"}[end] if measure in COUNTED else end
-        found += [f"the {most} {MEASURES[measure]}"] if measure is not None else []
     if best is not None:
         among = replace(best, highest=None, lowest=None)
         where = "in play" if among == Cards(type=cards.type) else f"among {bare(wording, among)}"
-        end, measure = ("highest", best.highest) if best.highest else ("lowest", best.lowest)
-        found.append(f"the {end} {MEASURES[measure or 'STR']} {where}")
-    if cards.of is not None and cards.same in WORDS.the_same:
-        found.append(f"the same {WORDS.the_same[cards.same]} as {one_of(wording, cards.of)}")
-    if cards.different == "faction" and cards.of is not None:
-        found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
+        (end,) = all_said("having", wording, Cards(highest=best.highest, lowest=best.lowest))
+        found.append(f"{end} {where}")
     return found
 
 
@@ -353,3 +317,18 @@ def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
         raise Unworded
     owner = f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
     return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+
+
+FORMS.update(
+    a=a,
+    all=lambda wording, cards: on(wording, cards) if isinstance(cards, Cards) else wording.all_of(cards),
+    bare=bare,
+    characteristic=lambda wording, name: words_for(WORDS.shared | WORDS.the_same, name),
+    each=each,
+    icons=lambda wording, names: " and/or ".join(f"{article(name)} [{name}] icon" for name in names),
+    kind=kind,
+    measure=lambda wording, measure: MEASURES[measure],
+    on=on,
+    on_or_a=on_or_a,
+    one_of=one_of,
+)

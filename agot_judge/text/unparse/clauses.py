@@ -38,7 +38,8 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.descriptions import how_many, in_total
-from agot_judge.text.unparse.parts import cards_of, filled, start
+from agot_judge.text.unparse.parts import cards_of, start
+from agot_judge.text.unparse.templates import filled
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,

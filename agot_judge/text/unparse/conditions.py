@@ -1,6 +1,7 @@
 """Conditions: what must be true, without ``if`` or ``while``; challenges, as texts speak of them; what has happened."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.descriptions import was
 from agot_judge.text.unparse.states import compare, exists, fits, taking_part, won_by
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
@@ -70,30 +72,14 @@ def _present(wording: Wording, found: Condition) -> str:
     return " and ".join([*unopposed, *(state(wording, one) for one in found.all_of)])
 
 
-def _you_are(wording: Wording, found: Condition) -> str:
-    role = str(found.you_are)
-    return f"you are {'not ' if role.startswith('not ') else ''}{_role(role.removeprefix('not '))}"
-
-
-def _player(wording: Wording, found: Any) -> str:
-    if found.player_is == "supported by you":
-        return f"you support {who(found.player)}"
-    return f"{who(found.player)} is {_role(found.player_is)}"
-
-
-def _role(role: str) -> str:
+def _role(wording: Wording, role: str) -> str:
+    """What a player is: ``the winning player``, ``not the first player``."""
     if not role:
         raise Unworded
-    if role == "your rival":
-        return role
-    return f"the {({'winner': 'winning player', 'loser': 'losing player'}).get(role, role)}"
-
-
-def _numbered(wording: Wording, found: Condition) -> str:
-    if found.next_challenge is None:
-        return f"it is {so_manyth(found)}"
-    by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
-    return f"it is the next challenge {by} this phase"
+    if role.startswith("not "):
+        return f"not {_role(wording, role.removeprefix('not '))}"
+    named = {"winner": "the winning player", "loser": "the losing player", "your rival": role}
+    return named.get(role, f"the {role}")
 
 
 def _any(wording: Wording, found: Condition) -> str:
@@ -110,21 +96,22 @@ def _any(wording: Wording, found: Condition) -> str:
 
 _STATES: dict[tuple[str, ...], Callable[[Wording, Any], str]] = {
     ("challenge", "unopposed", "all_of"): _present,
-    ("phase",): lambda wording, found: f"it is the {found.phase[0]} phase",
+    ("phase",): partial(said_of, "states", "phase"),
     ("exists",): lambda wording, found: exists(
         wording, found.exists, found.count_at_least, found.count_at_most
     ),
-    ("you_are",): _you_are,
-    ("player",): _player,
+    ("you_are",): partial(said_of, "states", "you_are"),
+    ("player",): partial(said_of, "states", "player"),
     ("card",): lambda wording, found: fits(wording, found, "is", "has"),
     ("compare",): lambda wording, found: compare(wording, found.compare),
     ("happened",): lambda wording, found: happened(wording, found.happened),
-    ("succeeded",): lambda wording, found: "you do" if found.succeeded else "you do not",
-    ("nth_challenge", "next_challenge"): _numbered,
+    ("succeeded",): partial(said_of, "states", "succeeded"),
+    ("nth_challenge", "next_challenge"): partial(said_of, "states", "nth_challenge"),
     ("any_of",): _any,
     ("none_of",): lambda wording, found: " and ".join(denied(wording, one) for one in found.none_of),
 }
 """The words for a condition that has one of these fields, with those that belong to them."""
+FORMS["role"] = _role
 
 
 def denied(wording: Wording, found: Condition) -> str:
@@ -134,15 +121,10 @@ def denied(wording: Wording, found: Condition) -> str:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
         return happened(wording, found.happened, done=False)
-    if player is not None and found.player_is == "supported by you":
-        return f"you do not support {who(player)}"
-    if player is not None and found.player_is == "your supporter":
-        return f"{who(player)} does not support you"
     if player is not None and found.player_is:
-        is_not = "no opponent is" if player == "opponent" else f"{who(player)} is not"
-        return f"{is_not} {_role(found.player_is)}"
+        return said_of("denials", "player", wording, found)
     if given(found).keys() == {"phase"}:
-        return f"it is not the {found.phase[0]} phase"
+        return said_of("denials", "phase", wording, found)
     if found.exists is not None and found == Condition(exists=found.exists):
         return _there_is_no(wording, found, found.exists)
     return f"it is not true that {state(wording, found)}"
@@ -243,6 +225,9 @@ def so_manyth(nth: Condition) -> str:
 
 CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
 NOBODY: dict[Who, str] = {"any": "no player", "opponent": "no opponent"}
+
+
+PARTS["so_manyth"] = lambda wording, found: so_manyth(found)
 
 
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:

@@ -40,8 +40,9 @@ from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause, doer, had_do_it
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.parts import filled, start
+from agot_judge.text.unparse.parts import start
 from agot_judge.text.unparse.rules_for_players import cost_change
+from agot_judge.text.unparse.templates import filled
 from agot_judge.text.unparse.together import grouped, together
 from agot_judge.text.unparse.triggers import when_due
 from agot_judge.text.unparse.wording import (

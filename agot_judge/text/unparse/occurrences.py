@@ -7,7 +7,7 @@ from agot_judge.text.lexicon import is_given
 from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.conditions import challenge, in_which, present, so_manyth, state
 from agot_judge.text.unparse.descriptions import PLAIN
-from agot_judge.text.unparse.parts import OF_PARTS, PARTS, filled, names_in
+from agot_judge.text.unparse.templates import OF_PARTS, PARTS, filled, names_in
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,

@@ -1,23 +1,16 @@
-"""Templates of the lexicon, filled: ``place {number} gold from the treasury on {on}``.
+"""Forms in which templates of the lexicon say a field, and parts of a node that are not said of one of its fields alone."""
 
-A part in braces is a field in one of the ``FORMS`` (``{player:whose}``), or as it is (``{type}``); something of the whole node
-(``PARTS``); or a verb, which agrees with the player of the node. Words in angle brackets are said only where the fields in them
-are given (``< against {against:who}>``), or the field before their question mark (``<facedown? facedown>``).
-"""
-
-import re
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Adjust, Amount, Cards, Forbid, Move, On
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
-from agot_judge.text.unparse.cards import a, bare, each, in_play, kind, on, single
+from agot_judge.text.unparse.cards import bare, each, in_play, kind, on, single
 from agot_judge.text.unparse.conditions import challenge, challenges, condition, so_long, so_manyth, whoever
+from agot_judge.text.unparse.templates import FORMS, PARTS
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -25,7 +18,6 @@ from agot_judge.text.unparse.wording import (
     does,
     duration,
     every,
-    inflected,
     place,
     place_of_each,
     plural,
@@ -34,34 +26,6 @@ from agot_judge.text.unparse.wording import (
 )
 
 FACTION, POOL = "faction card", "gold pool"
-
-
-PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
-_OPTION = re.compile(r"<(?:(\w+)\?)?(.*?)>")
-
-
-def filled(template: str, wording: Wording, node: Any) -> str:
-    """The template with its parts, and without the words for what the node has not."""
-
-    def option(found: re.Match[str]) -> str:
-        names = [found[1]] if found[1] else [name for name, _ in PART.findall(found[2])]
-        return found[2] if all(is_given(node, name) for name in names) else ""
-
-    def part(found: re.Match[str]) -> str:
-        name, form = found.groups()
-        if form is not None:
-            return FORMS[form](wording, getattr(node, name))
-        if name in PARTS:
-            return PARTS[name](wording, node)
-        return inflected(name, node.player) if name in WORDS.verbs else str(getattr(node, name))
-
-    return PART.sub(part, _OPTION.sub(option, template))
-
-
-def names_in(template: str) -> set[str]:
-    """The names of the fields that a template says, those of its parts among them."""
-    names = {name for name, _ in PART.findall(template)} | {name for name, _ in _OPTION.findall(template)}
-    return names.union(*(OF_PARTS.get(name, ()) for name in names))
 
 
 # -- cards and places --------------------------------------------------------------------------------------------------
@@ -80,10 +44,6 @@ def seen(wording: Wording, cards: On) -> str:
     # An opponent's one card would be that of one opponent, who is chosen.
     there = place(cards.zone, cards.controller)
     return said.replace(there, place_of_each(cards.zone, cards.controller))
-
-
-def _all_of(wording: Wording, cards: On) -> str:
-    return wording.all_of(cards) if isinstance(cards, str) else on(wording, cards)
 
 
 def start(wording: Wording, cards: On) -> str:
@@ -204,16 +164,10 @@ def _such_cards(wording: Wording, effect: Any) -> str:
     return single(wording, effect.cards) or bare(wording, in_play(effect.cards))
 
 
-FORMS: dict[str, Callable[[Wording, Any], str]] = {
-    "a": lambda wording, cards: a(wording, cards or Cards()),
-    "all": _all_of,
-    "bare": lambda wording, cards: bare(wording, cards or Cards()),
-    "each": lambda wording, cards: each(wording, cards or Cards()),
-    "on": on,
+FORMS |= {
     "seen": lambda wording, cards: seen(wording, cards or Cards()),
     "who": lambda wording, player: who(player),
     "if": condition,
-    "kind": kind,
     "listed": lambda wording, words: ", ".join(words),
     "times": lambda wording, times: {1: "once", 2: "twice"}.get(times, f"{times} times"),
     "whose": lambda wording, player: whose(player or "any"),
@@ -223,9 +177,8 @@ FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "while": so_long,
     "every_such": lambda wording, during: so_manyth(during).replace(" this ", " each "),
 }
-"""The forms in which a field is said."""
 
-PARTS: dict[str, Callable[[Wording, Any], str]] = {
+PARTS |= {
     # cards and places
     "on": lambda wording, effect: on(wording, effect.on),
     "such_cards": _such_cards,
@@ -284,6 +237,3 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {
     "events_played": _events_played,
     "text": lambda wording, effect: effect.text.strip().rstrip("."),
 }
-"""The parts of a node that are not said of one of its fields alone."""
-OF_PARTS: dict[str, tuple[str, ...]] = {}
-"""The fields that a part says, where a template has to say all."""

@@ -11,7 +11,7 @@ from agot_judge.text.unparse.amounts import by
 from agot_judge.text.unparse.cards import a, in_play, kind, noun, single
 from agot_judge.text.unparse.conditions import so_long, state, whoever
 from agot_judge.text.unparse.descriptions import immunity
-from agot_judge.text.unparse.parts import filled
+from agot_judge.text.unparse.templates import filled
 from agot_judge.text.unparse.wording import (
     THIS_OPPONENT,
     WORDS,

@@ -9,8 +9,8 @@ from agot_judge.editions import rulebook_for
 from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.text.lexicon import lexicon
-from agot_judge.text.unparse.parts import FORMS, PARTS
+from agot_judge.text.lexicon import TEMPLATES, lexicon
+from agot_judge.text.unparse.templates import FORMS, PARTS
 
 WORDS = lexicon()
 IN_GRAMMARS = {
@@ -56,16 +56,26 @@ def test_each_effect_is_one_of_the_tree(table):
     assert {name.partition(" ")[0] for name in getattr(WORDS, table)} <= set(tree.__all__)
 
 
-FILLED = ("occurrences", "effects", "players_cannot", "otherwise_forbidden", "permissions")
-"""The tables of templates that canonical wording fills."""
+NODES = {
+    "occurrences": tree.Trigger,
+    "states": tree.Condition,
+    "denials": tree.Condition,
+    "permissions": tree.Permit,
+    "players_cannot": tree.Forbid,
+    "otherwise_forbidden": tree.Forbid,
+    "having": tree.Cards,
+    "before_place": tree.Cards,
+    "after_place": tree.Cards,
+}
+"""The nodes of which the templates of a table speak; of all others the kind stands in its name."""
 
 
-@pytest.mark.parametrize("table", FILLED)
+@pytest.mark.parametrize("table", TEMPLATES)
 def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(table):
     for name in getattr(WORDS, table):
         kind, has, which = name.partition(" with ")
-        node = tree.Trigger if table == "occurrences" else getattr(tree, kind, tree.Forbid)
-        if has and table != "permissions":
+        node = NODES.get(table) or getattr(tree, kind)
+        if has:
             fields = {one.partition(": ")[0] for one in which.split(", ")}
             assert fields <= set(node.__struct_fields__), name
 
@@ -84,10 +94,10 @@ def test_an_effect_has_the_words_of_the_field_that_it_has():
 
 
 def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for():
-    templates = [template for table in FILLED for template in getattr(WORDS, table).values()]
+    templates = [template for table in TEMPLATES for template in getattr(WORDS, table).values()]
     asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
     parts = {name for name, form in asked if not form}
-    fields = {name for kind in (*get_args(tree.Effect), tree.Trigger) for name in kind.__struct_fields__}
+    fields = {name for kind in (*get_args(tree.Effect), *NODES.values()) for name in kind.__struct_fields__}
 
     assert set(PARTS) <= parts
     assert parts - set(WORDS.verbs) - set(PARTS) <= fields
