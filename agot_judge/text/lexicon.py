@@ -15,9 +15,9 @@ TEMPLATES = (
     "effects",
     "states",
     "denials",
-    "permissions",
     "players_cannot",
     "otherwise_forbidden",
+    "changes",
     "having",
     "before_place",
     "after_place",
@@ -98,7 +98,6 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     before_place: dict[str, str]
     after_place: dict[str, str]
     shared: dict[str, str]
-    the_same: dict[str, str]
     characteristics: dict[str, str]
     quantities: dict[Relation, str]
     relations: dict[Relation, str]

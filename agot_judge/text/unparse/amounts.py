@@ -15,6 +15,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.descriptions import MEASURES
+from agot_judge.text.unparse.templates import FORMS
 from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, who, whose, words_for
 
 
@@ -145,3 +146,6 @@ def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
         return None
     so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
     return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
+
+
+FORMS["many"] = many

@@ -323,7 +323,7 @@ FORMS.update(
     a=a,
     all=lambda wording, cards: on(wording, cards) if isinstance(cards, Cards) else wording.all_of(cards),
     bare=bare,
-    characteristic=lambda wording, name: words_for(WORDS.shared | WORDS.the_same, name),
+    characteristic=lambda wording, name: words_for(WORDS.shared, name),
     each=each,
     icons=lambda wording, names: " and/or ".join(f"{article(name)} [{name}] icon" for name in names),
     kind=kind,

@@ -13,6 +13,7 @@ from agot_judge.text.unparse.amounts import amount, by, many, per
 from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
+from agot_judge.text.unparse.templates import FORMS, all_said
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -186,17 +187,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
         found.append("is considered to be attacking")
     else:
         found += _rules(effect)
-    if effect.contributes is not None:
-        found.append(_contributes(wording, effect.contributes))
-    found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
-    found += [f"is immune to {triggered_effects(cards)}" for cards in effect.immune_to_triggered]
-    for name, template in WORDS.changes.items():
-        value = getattr(effect, name)
-        if isinstance(value, bool | str):
-            found += [template.format(value)] if value else []
-        elif value is not None:
-            found.append(template.format(many(wording, value)))
-    return found
+    return found + all_said("changes", wording, effect)
 
 
 def _signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
@@ -210,12 +201,12 @@ def _signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
     return f"{sign}{said} {what}" if said == "X" else f"{sign}X {what}, where X is {said}"
 
 
-def _contributes(wording: Wording, value: Amount) -> str:
-    """The STR that is added: ``contributes 2 STR to your side``."""
+def _to_your_side(wording: Wording, value: Amount) -> str:
+    """The STR that is added: ``2 STR to your side``."""
     found = per(wording, value) if not isinstance(value, int) else None
     if found is not None:
-        return f"contributes {found[0]} STR to your side this challenge {found[1]}"
-    return f"contributes {many(wording, value)} STR to your side"
+        return f"{found[0]} STR to your side this challenge {found[1]}"
+    return f"{many(wording, value)} STR to your side"
 
 
 def gained(wording: Wording, effect: Modify) -> list[str]:
@@ -322,3 +313,10 @@ def _cannot(words: tuple[str, ...]) -> str:
 
 def _act(word: str) -> str:
     return WORDS.cannot.get(word, word)
+
+
+FORMS.update(
+    immunity=lambda wording, effects: " and is immune to ".join(immunity(cards, "and") for cards in effects),
+    to_your_side=_to_your_side,
+    triggered_effects=lambda wording, effects: " and is immune to ".join(map(triggered_effects, effects)),
+)

@@ -171,7 +171,6 @@ FORMS |= {
     "listed": lambda wording, words: ", ".join(words),
     "times": lambda wording, times: {1: "once", 2: "twice"}.get(times, f"{times} times"),
     "whose": lambda wording, player: whose(player or "any"),
-    "many": many,
     "so_many_cards": lambda wording, number: cards_of(many(wording, number)),
     "pool": lambda wording, player: "your own" if player == "you" else f"{whose(player)} {POOL}",
     "while": so_long,

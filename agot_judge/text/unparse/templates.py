@@ -63,12 +63,9 @@ def said_of(table: str, name: str, wording: Wording, node: Any) -> str:
 
 def all_said(table: str, wording: Wording, node: Any) -> list[str]:
     """All that a table of the lexicon says of the node, field by field."""
-    fields = [
-        name
-        for name in getattr(WORDS, table)
-        if " " not in name and getattr(node, name) is not False and is_given(node, name)
-    ]
-    return [said for name in fields if (said := said_of(table, name, wording, node))]
+    fields = [name for name in getattr(WORDS, table) if " " not in name and is_given(node, name)]
+    true = [name for name in fields if getattr(node, name) is not False]
+    return [said for name in true if (said := said_of(table, name, wording, node))]
 
 
 FORMS["or"] = lambda wording, words: listed(list(words), "or")

@@ -60,9 +60,9 @@ NODES = {
     "occurrences": tree.Trigger,
     "states": tree.Condition,
     "denials": tree.Condition,
-    "permissions": tree.Permit,
     "players_cannot": tree.Forbid,
     "otherwise_forbidden": tree.Forbid,
+    "changes": tree.Modify,
     "having": tree.Cards,
     "before_place": tree.Cards,
     "after_place": tree.Cards,
@@ -80,10 +80,6 @@ def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(tabl
             assert fields <= set(node.__struct_fields__), name
 
 
-def test_each_change_that_has_words_is_a_field_of_changes():
-    assert set(WORDS.changes) <= set(tree.Modify.__struct_fields__)
-
-
 def test_an_effect_has_the_words_of_the_field_that_it_has():
     assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
     assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
@@ -94,10 +90,16 @@ def test_an_effect_has_the_words_of_the_field_that_it_has():
 
 
 def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for():
-    templates = [template for table in TEMPLATES for template in getattr(WORDS, table).values()]
+    templates = [
+        template for table in (*TEMPLATES, "permissions") for template in getattr(WORDS, table).values()
+    ]
     asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
     parts = {name for name, form in asked if not form}
-    fields = {name for kind in (*get_args(tree.Effect), *NODES.values()) for name in kind.__struct_fields__}
+    fields = {
+        name
+        for kind in (*get_args(tree.Effect), *NODES.values(), tree.Permit)
+        for name in kind.__struct_fields__
+    }
 
     assert set(PARTS) <= parts
     assert parts - set(WORDS.verbs) - set(PARTS) <= fields
