@@ -18,6 +18,7 @@ TEMPLATES = (
     "players_cannot",
     "otherwise_forbidden",
     "changes",
+    "whole_changes",
     "having",
     "before_place",
     "after_place",
@@ -82,6 +83,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     itself_cannot: dict[str, str]
     rules: dict[str, str]
     changes: dict[str, str]
+    whole_changes: dict[str, str]
     players: dict[Who, str]
     references: dict[Ref, str]
     references_of_all: dict[Ref, str]

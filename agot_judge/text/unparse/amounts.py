@@ -148,4 +148,4 @@ def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
     return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
 
 
-FORMS["many"] = many
+FORMS.update(amount=amount, many=many)

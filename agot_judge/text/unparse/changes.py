@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Amount, Capped, Cards, Condition, Modify, Paid
 from agot_judge.engine.ability.walk import given
 from agot_judge.engine.values.plot_values import value_change
+from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.amounts import amount, by, many, per
+from agot_judge.text.unparse.amounts import by, many, per
 from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
-from agot_judge.text.unparse.templates import FORMS, all_said
+from agot_judge.text.unparse.templates import FORMS, OF_PARTS, PARTS, all_said, filled, names_in
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -86,41 +87,15 @@ def change(wording: Wording, effects: list[Modify]) -> str:
 
 def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence about STR, text boxes and the values of plots; empty for any other."""
-    fields = given_of(effect)
-    names = fields.keys() - {"until", "to_a_minimum_of"}
-    set_ = next((name for name in names if name.startswith("set_")), "")
-    values = names & set(VALUES)
-    if effect.blank:
-        ending = " (except for Traits)" if effect.except_traits else ""
-        return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
-    if names == {"multiply_strength"} and effect.multiply_strength == 2 and effect.until is not None:
-        return f"double {possessive(on(wording, effect.on))} STR"
-    if set_ and names <= {set_, "base_value", "condition"}:
-        return _set(wording, effect, set_.removeprefix("set_"), fields[set_])
+    fields = given_of(effect).keys() - {"until", "to_a_minimum_of"}
     others = Cards(this=False, controller="you", zone="any")
     if effect.by == others and effect.cannot == (value_change("gold", raised=True),):
         return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
-    if len(names - {"condition", "during"}) == 1 and values:
-        (name,) = values
-        said = _raised(wording, effect, name, fields[name])
-        return f"{said}{so_long(wording, effect.condition)}{so_long(wording, effect.during)}"
+    for name in WORDS.whole_changes:
+        template = WORDS.template("whole_changes", name, effect) if name in fields else None
+        if template and fields <= names_in(template) | {name, "base_value"}:
+            return filled(template, wording, effect)
     return ""
-
-
-def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
-    """The new STR or value: ``set X's STR to 3``, ``treat the base claim value on X as if it were 1``."""
-    if effect.base_value and effect.on == "self" and not isinstance(value, int):
-        return f"X is {amount(wording, value)}"
-    of_strength = name == "strength"
-    if (of_strength and effect.base_value) or not isinstance(value, int | Paid):
-        raise Unworded
-    what = f"the {name} value on {plot(wording, effect)}"
-    if of_strength:
-        what = f"{possessive(on(wording, effect.on))} STR"
-    said = f"set {what} to {many(wording, value)}"
-    if effect.base_value:
-        said = f"treat {what.replace('the ', 'the base ', 1)} as if it were {many(wording, value)}"
-    return f"{said}{so_long(wording, effect.condition)}"
 
 
 def plot(wording: Wording, effect: Modify) -> str:
@@ -133,8 +108,10 @@ def plot(wording: Wording, effect: Modify) -> str:
     return single(wording, effect.on) or on(wording, effect.on)
 
 
-def _raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
+def _raised(wording: Wording, effect: Modify) -> str:
     """The change of a value: ``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
+    name = next(name for name in VALUES if is_given(effect, name))
+    value: Amount = getattr(effect, name)
     counted = value.of if isinstance(value, Capped) else value
     down = counted < 0 if isinstance(counted, int) else counted.times < 0
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
@@ -318,5 +295,8 @@ def _act(word: str) -> str:
 FORMS.update(
     immunity=lambda wording, effects: " and is immune to ".join(immunity(cards, "and") for cards in effects),
     to_your_side=_to_your_side,
+    owner=lambda wording, cards: possessive(on(wording, cards)),
     triggered_effects=lambda wording, effects: " and is immune to ".join(map(triggered_effects, effects)),
 )
+PARTS.update(changed_plot=plot, raised=_raised)
+OF_PARTS.update(raised=VALUES)

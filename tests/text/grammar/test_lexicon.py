@@ -63,6 +63,7 @@ NODES = {
     "players_cannot": tree.Forbid,
     "otherwise_forbidden": tree.Forbid,
     "changes": tree.Modify,
+    "whole_changes": tree.Modify,
     "having": tree.Cards,
     "before_place": tree.Cards,
     "after_place": tree.Cards,
