@@ -17,6 +17,7 @@ TEMPLATES = (
     "denials",
     "players_cannot",
     "otherwise_forbidden",
+    "gained",
     "changes",
     "whole_changes",
     "having",
@@ -82,6 +83,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     otherwise_forbidden: dict[str, str]
     itself_cannot: dict[str, str]
     rules: dict[str, str]
+    gained: dict[str, str]
     changes: dict[str, str]
     whole_changes: dict[str, str]
     players: dict[Who, str]

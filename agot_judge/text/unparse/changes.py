@@ -11,7 +11,7 @@ from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, per
-from agot_judge.text.unparse.cards import each, on, single
+from agot_judge.text.unparse.cards import on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
 from agot_judge.text.unparse.templates import FORMS, OF_PARTS, PARTS, all_said, filled, names_in
@@ -191,12 +191,11 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
     found = _things(wording, effect, "gains")
     if effect.keyword_number is not None and any(name.endswith("(X)") for name in effect.gains_keywords):
         many(wording, effect.keyword_number)
-    if effect.printed_of is not None:
-        four = "challenge icons, keywords, faction affiliations, and Traits"
-        found.append(f"each of the printed {four} of {each(wording, effect.printed_of)}")
-    copied = (("challenge icons", effect.icons_of), ("keywords", effect.keywords_of))
-    found += [f"the {what} of {each(wording, cards)}" for what, cards in copied if cards is not None]
-    return found + [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
+    return (
+        found
+        + all_said("gained", wording, effect)
+        + [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
+    )
 
 
 def _things(wording: Wording, effect: Modify, verb: str) -> list[str]:

@@ -19,7 +19,6 @@ from agot_judge.engine.ability import (
     Effect,
     EffectOnCards,
     EffectOnPlayers,
-    GainPower,
     LoseGold,
     May,
     MoveGold,
@@ -38,8 +37,8 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.descriptions import how_many, in_total
-from agot_judge.text.unparse.parts import cards_of, start
-from agot_judge.text.unparse.templates import filled
+from agot_judge.text.unparse.parts import start
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -105,9 +104,10 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         said += " under its owner's control"
     elif effect.under != subject or (subject == "you" and not own):
         said += f" under {whose(effect.under)} control"
-    said += f"{' knelt' if effect.kneeling else ''}{' facedown' if effect.facedown else ''}"
-    said += f", participating {SIDES[effect.participating]}" if effect.participating else ""
-    return f"{inflected('put', subject)} {said}"
+    how = filled(
+        "<kneeling? knelt><facedown? facedown><, participating {participating:side}>", wording, effect
+    )
+    return f"{inflected('put', subject)} {said}{how}"
 
 
 def _attach(wording: Wording, effect: Attach, subject: Who) -> str:
@@ -172,25 +172,18 @@ def _draw(wording: Wording, effect: Draw, subject: Who) -> str:
 
 
 def _discard_from_hand(wording: Wording, effect: DiscardFromHand, subject: Who) -> str:
-    hand, amount = f"{whose(effect.player)} hand", effect.amount
-    plus = amount.plus if isinstance(amount, PlayerNumber) else 0
+    plus = effect.amount.plus if isinstance(effect.amount, PlayerNumber) else 0
     down = PlayerNumber(what="hand", player=effect.player, plus=plus)
-    discard = inflected("discard", subject)
     if effect == DiscardFromHand(amount=down, player=effect.player):
-        they = "you" if subject == "you" else "they"
-        return f"{discard} cards from {hand} until {they} have {-plus} cards in hand"
-    if effect.all_of_it:
-        least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
-        return f"{discard} {hand}{least}"
-    cards = cards_of(many(wording, amount))
-    any_cards = effect.cards == Cards(zone="hand")
-    if effect.at_least is not None and any_cards:
-        cards = f"{effect.at_least} or more cards" if effect.at_least else "any number of cards"
-    elif effect.at_least is not None:
+        they, hand = "you" if subject == "you" else "they", f"{whose(effect.player)} hand"
+        return f"{inflected('discard', subject)} cards from {hand} until {they} have {-plus} cards in hand"
+    return _templated(wording, effect, subject)
+
+
+def _from_hand(wording: Wording, effect: DiscardFromHand) -> str:
+    if effect.at_least is not None:
         raise Unworded
-    elif not any_cards:
-        cards = on(wording, replace(effect.cards, zone="play", pick=Pick(least=amount, most=amount)))
-    return f"{discard} {cards} from {hand}"
+    return on(wording, replace(effect.cards, zone="play", pick=Pick(least=effect.amount, most=effect.amount)))
 
 
 _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
@@ -203,6 +196,8 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     Draw: _draw,
     DiscardFromHand: _discard_from_hand,
 }
+PARTS["from_hand"] = _from_hand
+FORMS["side"] = lambda wording, side: SIDES[side]
 
 
 TO_PLAYERS = (
@@ -225,18 +220,20 @@ def _subject(effect: Effect) -> Who | None:
     return getattr(effect, "player", None)
 
 
+def _picker(effect: Effect) -> Who | None:
+    """The player who picks the cards of an effect; None: nobody does."""
+    cards = (getattr(effect, name, None) for name in ("on", "source", "to"))
+    return next((one.pick.by for one in cards if isinstance(one, Cards) and one.pick is not None), None)
+
+
 def given_by(effect: TakeControl) -> Who | None:
     """The other player who gives it to you, and picks it; None: nobody does."""
-    on = effect.on
-    if effect.player != "you" or not isinstance(on, Cards) or on.pick is None or on.pick.by == "you":
-        return None
-    return on.pick.by
+    picker = _picker(effect)
+    return picker if effect.player == "you" != picker else None
 
 
 def doer(effect: Effect) -> Who:
     """Who does it, as the words say it: you by order, or another player."""
-    if isinstance(effect, GainPower) and effect.on is not None:
-        return "you"
     if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
         return effect.from_player
     if isinstance(effect, TakeControl):
@@ -245,25 +242,11 @@ def doer(effect: Effect) -> Who:
         return player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":
         return effect.under
-    for name in ("on", "source", "to"):
-        works_on = getattr(effect, name, None)
-        if isinstance(works_on, Cards) and works_on.pick is not None:
-            return works_on.pick.by
-    return "you"
+    return _picker(effect) or "you"
 
 
 def had_do_it(may: May) -> Who | None:
     """The player whom another one may have do all of it; None: it is done by the one who may."""
-    doers = {_named_doer(effect) for effect in may.effects}
+    doers = {_subject(effect) or _picker(effect) or "you" for effect in may.effects}
     other = doers.pop() if len(doers) == 1 else None
     return None if other in ("you", may.player, "that player") else other
-
-
-def _named_doer(effect: Effect) -> Who | None:
-    """The player who has to be named as the one who does it."""
-    if isinstance(effect, GainPower) and effect.on is not None:
-        return None
-    if player := _subject(effect):
-        return player
-    on = getattr(effect, "on", None)
-    return on.pick.by if isinstance(on, Cards) and on.pick is not None else None

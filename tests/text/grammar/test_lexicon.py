@@ -62,6 +62,7 @@ NODES = {
     "denials": tree.Condition,
     "players_cannot": tree.Forbid,
     "otherwise_forbidden": tree.Forbid,
+    "gained": tree.Modify,
     "changes": tree.Modify,
     "whole_changes": tree.Modify,
     "having": tree.Cards,
