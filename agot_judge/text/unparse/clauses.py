@@ -38,7 +38,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.descriptions import how_many, in_total
 from agot_judge.text.unparse.parts import start
-from agot_judge.text.unparse.templates import FORMS, PARTS, filled
+from agot_judge.text.unparse.templates import PARTS, filled
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -197,7 +197,6 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     DiscardFromHand: _discard_from_hand,
 }
 PARTS["from_hand"] = _from_hand
-FORMS["side"] = lambda wording, side: SIDES[side]
 
 
 TO_PLAYERS = (

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     ApplyClaim,
-    AtOnce,
     Cards,
     Choose,
     ChooseNow,
@@ -40,9 +39,8 @@ from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause, doer, had_do_it
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.parts import start
 from agot_judge.text.unparse.rules_for_players import cost_change
-from agot_judge.text.unparse.templates import filled
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.together import grouped, together
 from agot_judge.text.unparse.triggers import when_due
 from agot_judge.text.unparse.wording import (
@@ -203,13 +201,6 @@ def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
     return f"you {said}" if yours and by != "you" and not said.startswith("you ") else said
 
 
-def _either(wording: Wording, found: Either) -> str:
-    if found.anew is not None:
-        return f"either (choose 1 that you have not chosen this {found.anew}): {_options(wording, found)}"
-    subject = "" if found.player == "you" else f"{who(found.player)} must "
-    return f"{subject}either: {_options(wording, found)}"
-
-
 def _does(wording: Wording, subject: str, player: Who, effects: tuple[Effect, ...]) -> str:
     """The words for the effects that a player does, may or must do: ``each opponent may either: ..``."""
     one = only(effects)
@@ -262,12 +253,12 @@ def _unless(wording: Wording, found: May) -> str:
 
 
 def _if(wording: Wording, found: If) -> str:
-    inner, when = only(found.effects), condition(wording, found.condition)
+    inner = only(found.effects)
     if isinstance(inner, If) and inner.otherwise and not found.otherwise:
+        when = condition(wording, found.condition)
         other = f"({joined(wording, inner.effects)} instead {condition(wording, inner.condition)})"
         return f"{when}, {joined(wording, inner.otherwise)} {other}"
-    other = f", otherwise {joined(wording, found.otherwise)}" if found.otherwise else ""
-    return f"{when}, {joined(wording, found.effects)}{other}"
+    return said_of("effects", "If", wording, found)
 
 
 def _for_each(wording: Wording, found: ForEach) -> str:
@@ -302,14 +293,11 @@ def _for_each_player(wording: Wording, found: ForEach) -> str:
 
 def _instead(wording: Wording, found: Instead) -> str:
     one = only(found.effects)
-    if found.of == "claim" and isinstance(one, ApplyClaim) and one.type == "chosen":
+    if found.of != "claim":
+        return said_of("effects", "Instead", wording, found)
+    if isinstance(one, ApplyClaim) and one.type == "chosen":
         return f"{who(one.player)} must satisfy the claim instead of you"
     said = joined(wording, found.effects)
-    if found.of == "placement":
-        pile = f"its owner's {wording.resting_place}"
-        return f"{said} instead of placing {wording.happening} in {pile}"
-    if found.of != "claim":
-        return f"instead {said}"
     chosen_claim = isinstance(one, ChooseNow) and isinstance(one.effects[0], ApplyClaim) and not one.then
     if isinstance(one, ApplyClaim) or chosen_claim:
         return f"{said} instead"
@@ -323,27 +311,27 @@ def _waiting(wording: Wording, found: Delayed | Later) -> str:
     return when_due(wording, found, joined(wording, found.effects))
 
 
-def _becomes_attachment(wording: Wording, found: GainAbility) -> str:
-    """The order: ``attach it to that character as a Condition attachment with the text: "Terminal."``."""
-    kind = f"a {found.traits[0]} attachment" if found.traits else "an attachment"
+def _text_in_full(wording: Wording, found: GainAbility) -> str:
     keywords = [f"{keyword.capitalize()}." for keyword in found.keywords]
-    text = " ".join([*keywords, *map(wording.in_full, found.abilities)])
-    # A played event is not said to come from a hand.
-    whence = "" if wording.zone == "hand" else start(wording, found.on)
-    card = f"{on(wording, found.on)}{whence}"
-    return f'attach {card} to {on(wording, found.to)} as {kind} with the text: "{text}"'
+    return " ".join([*keywords, *map(wording.in_full, found.abilities)])
 
 
 _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Cost: cost_change,
     If: _if,
     May: _may,
-    Either: _either,
     ForEach: _for_each,
-    AtOnce: lambda wording, found: f"at once: {'; '.join(joined(wording, one) for one in found.each)}",
     Delayed: _waiting,
     Later: _waiting,
     ChooseNow: _choose,
     Instead: _instead,
-    GainAbility: _becomes_attachment,
 }
+FORMS.update(
+    at_once=lambda wording, each: "; ".join(joined(wording, effects) for effects in each),
+    joined=joined,
+)
+PARTS.update(
+    options=_options,
+    resting_place=lambda wording, found: wording.resting_place,
+    text_in_full=_text_in_full,
+)
