@@ -23,6 +23,7 @@ TEMPLATES = (
     "having",
     "before_place",
     "after_place",
+    "held",
 )
 """The tables of templates, of which several may be for one node: by fields that it has."""
 
@@ -101,6 +102,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     having: dict[str, str]
     before_place: dict[str, str]
     after_place: dict[str, str]
+    held: dict[str, str]
     shared: dict[str, str]
     characteristics: dict[str, str]
     quantities: dict[Relation, str]

@@ -325,6 +325,7 @@ FORMS.update(
     bare=bare,
     characteristic=lambda wording, name: words_for(WORDS.shared, name),
     each=each,
+    factions=lambda wording, names: listed([faction(name) for name in names], "or"),
     icons=lambda wording, names: " and/or ".join(f"{article(name)} [{name}] icon" for name in names),
     kind=kind,
     measure=lambda wording, measure: MEASURES[measure],

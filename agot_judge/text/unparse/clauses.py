@@ -104,9 +104,8 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         said += " under its owner's control"
     elif effect.under != subject or (subject == "you" and not own):
         said += f" under {whose(effect.under)} control"
-    how = filled(
-        "<kneeling? knelt><facedown? facedown><, participating {participating:side}>", wording, effect
-    )
+    how = filled("<kneeling? knelt><facedown? facedown>", wording, effect)
+    how += f", participating {SIDES[effect.participating]}" if effect.participating else ""
     return f"{inflected('put', subject)} {said}{how}"
 
 

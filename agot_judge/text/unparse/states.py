@@ -8,8 +8,9 @@ from agot_judge.engine.ability import Amount, Cards, Compare, Condition, Count, 
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.cards import a, bare, having, noun, one_of, single
-from agot_judge.text.unparse.descriptions import CHOSEN, PLAIN, ROLES, best_of, faction, given_of
+from agot_judge.text.unparse.cards import a, bare, having, noun, single
+from agot_judge.text.unparse.descriptions import CHOSEN, PLAIN, ROLES, best_of, given_of
+from agot_judge.text.unparse.templates import FORMS, filled, names_in
 from agot_judge.text.unparse.wording import (
     THIS_OPPONENT,
     WORDS,
@@ -87,20 +88,12 @@ def controls(subject: str, rest: Cards) -> str:
 def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) -> str:
     """The state of a card that is named; empty where it cannot be said of it."""
     said = given_of(fields).keys() - {"zone"}
-    role = next((one for one in ROLES if getattr(fields, one)), None)
-    if role is not None and said <= {role, "alone"}:
-        return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
-    if said == {"kneeling"}:
-        return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
-    if said == {"played_from"}:
-        whence = place(fields.played_from, "any" if fields.played_from == "shadows" else "you")
-        return f"{subject} {'was' if is_ == 'is' else 'was not'} played from {whence}"
-    if said == {"trait"} and fields.trait != CHOSEN:
-        return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
-    if said == {"faction"}:
-        return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
-    if fields.attached_to is not None and said == {"attached_to"}:
-        return f"{subject} {is_} attached to {one_of(wording, fields.attached_to)}"
+    verbs = {"is": is_, "has": has_, "was": "was" if is_ == "is" else "was not"}
+    for name in WORDS.held:
+        template = WORDS.template("held", name, fields) if name in said else ""
+        if template and said <= names_in(template):
+            verb, _, rest = template.partition(" ")
+            return f"{subject} {verbs[verb]} {filled(rest, wording, fields)}"
     if said == {"any_of"} and best_of(fields) is not None and is_ == "is":
         return f"{subject} has {having(wording, fields)[0]}"
     attributes = having(wording, fields)
@@ -263,3 +256,4 @@ _SAID: dict[tuple[type, type], Callable[..., str]] = {
     (Count, Count): _of_others,
 }
 """The words for two numbers by what they are; all others are said as amounts."""
+FORMS["whence"] = lambda wording, zone: place(zone, "any" if zone == "shadows" else "you")

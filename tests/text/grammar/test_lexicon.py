@@ -68,6 +68,7 @@ NODES = {
     "having": tree.Cards,
     "before_place": tree.Cards,
     "after_place": tree.Cards,
+    "held": tree.Cards,
 }
 """The nodes of which the templates of a table speak; of all others the kind stands in its name."""
 
