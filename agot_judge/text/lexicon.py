@@ -13,6 +13,7 @@ from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 TEMPLATES = (
     "occurrences",
     "effects",
+    "amounts",
     "states",
     "denials",
     "players_cannot",
@@ -22,6 +23,7 @@ TEMPLATES = (
     "whole_changes",
     "having",
     "before_place",
+    "controlled",
     "after_place",
     "held",
 )
@@ -97,10 +99,11 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     things: dict[str, tuple[str, str]]
     owned: dict[str, str]
     values: dict[str, str]
-    player_numbers: dict[str, str]
+    amounts: dict[str, str]
     for_each: dict[str, str]
     having: dict[str, str]
     before_place: dict[str, str]
+    controlled: dict[str, str]
     after_place: dict[str, str]
     held: dict[str, str]
     shared: dict[str, str]

@@ -26,10 +26,10 @@ from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.clauses import clause, doer
-from agot_judge.text.unparse.conditions import conditions, whoever
+from agot_judge.text.unparse.conditions import conditions
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
-from agot_judge.text.unparse.templates import filled
+from agot_judge.text.unparse.templates import FORMS, filled
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, infinitive, listed, upper_first, who
 
@@ -89,10 +89,9 @@ def _wording(ability: Ability, title: str) -> Wording:
         where_this_is(ability.condition),
         zone_of(ability.kind, ability.trigger, "character"),
     )
-    wording = Wording(title, amount, "play" if follows else ability.zone)
+    wording = Wording(title, "play" if follows else ability.zone)
     if "attached location" in ability.text.lower():  # what it can be attached to stands in another line
         wording.host = "attached location"
-    wording.of_ability, wording.whoever = _worded, whoever
     wording.of_challenge = not any(choice.word for choice in ability.choose)
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
@@ -231,3 +230,6 @@ def _constant(wording: Wording, ability: Ability) -> str:
     rest = [one for one in sentences if one.startswith("(")]
     rest += [f"{upper_first(one)}." for one in sentences_of(wording, ability.then, "then, ")]
     return " ".join(word for word in (f"{upper_first(whole)}.", *rest, _definition(wording)) if word)
+
+
+FORMS["in_full"] = lambda wording, ability: _worded(ability, "this card")

@@ -15,8 +15,8 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.descriptions import MEASURES
-from agot_judge.text.unparse.templates import FORMS
-from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, who, whose, words_for
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, whose
 
 
 def many(wording: Wording, number: Amount) -> str:
@@ -54,22 +54,7 @@ def amount(wording: Wording, number: Amount) -> str:
         higher = "higher" if number.plus > 0 else "lower"
         return f"{abs(number.plus)} {higher} than {amount(wording, rest)}"
     times = {1: "", 2: "twice "}.get(number.times, f"{number.times} times ")
-    return f"{times}{_once(wording, number)}"
-
-
-def _once(wording: Wording, number: Amount) -> str:
-    if isinstance(number, Count):
-        said = f"the number of {_of_all(number, bare(wording, number.cards))}"
-        return said if number.per == 1 else f"{said} divided by {number.per}"
-    if isinstance(number, CardNumber):
-        return _of_cards(wording, number)
-    if isinstance(number, PlayerNumber):
-        player = "that character's controller" if number.player == "controller" else who(number.player)
-        return words_for(WORDS.player_numbers, number.what).format(who=player, whose=_owner(number))
-    if isinstance(number, Different):
-        what = WORDS.characteristics[number.what]
-        return f"the number of different {what} among {bare(wording, number.cards)}"
-    raise Unworded
+    return f"{times}{said_of('amounts', type(number).__name__, wording, number)}"
 
 
 def _of_all(number: Count, said: str) -> str:
@@ -81,14 +66,10 @@ def _of_all(number: Count, said: str) -> str:
 
 
 def _of_cards(wording: Wording, number: CardNumber) -> str:
-    """A number that cards have: ``the number of gold on the target``."""
+    """A value of cards: ``the target's STR``, ``the total printed cost of Knight characters``."""
     on, what = number.on, MEASURES[number.what]
-    lies_there = number.what in ("tokens", "gold", "power")
-    if number.of_several != "total" or (number.what in WORDS.things and not lies_there):
+    if number.of_several != "total" or number.what in WORDS.things:
         raise Unworded
-    if lies_there:
-        token = f"{number.token} " if number.what == "tokens" else ""
-        return f"the number of {token}{what} on {on_or_a(wording, on)}"
     if isinstance(on, str):
         of_plot = what in ("claim value", "initiative value", "reserve value")
         name = wording.reference(on)
@@ -148,4 +129,9 @@ def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
     return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
 
 
-FORMS.update(amount=amount, many=many)
+FORMS.update(amount=amount, many=many, characteristics=lambda wording, what: WORDS.characteristics[what])
+PARTS.update(
+    counted=lambda wording, number: _of_all(number, bare(wording, number.cards)),
+    of_cards=_of_cards,
+    whose=lambda wording, number: _owner(number),
+)

@@ -201,11 +201,8 @@ def _controlled(wording: Wording, cards: Cards) -> list[str]:
     """The words for their controller, who may have a condition, or for their place."""
     if cards.controller_where == AGAINST_YOU and cards.participating:
         return ["on an opponent's side in a challenge against you"]
-    if cards.controller_where is not None and wording.whoever is not None:
-        return [f"controlled by {wording.whoever(wording, cards.controller, cards.controller_where)}"]
-    if cards.zone == "agenda" and cards.facedown:
-        return ["under your agenda"]
-    return [] if cards.zone == "under" else whereabouts(cards)
+    said = all_said("controlled", wording, cards)
+    return said or ([] if cards.zone == "under" else whereabouts(cards))
 
 
 def _says_having(wording: Wording, cards: Cards) -> bool:

@@ -194,7 +194,7 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
     return (
         found
         + all_said("gained", wording, effect)
-        + [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
+        + [f'"{FORMS["in_full"](wording, one)}"' for one in effect.gains_abilities]
     )
 
 

@@ -227,7 +227,10 @@ CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
 NOBODY: dict[Who, str] = {"any": "no player", "opponent": "no opponent"}
 
 
-PARTS["so_manyth"] = lambda wording, found: so_manyth(found)
+PARTS.update(
+    so_manyth=lambda wording, found: so_manyth(found),
+    controller=lambda wording, cards: whoever(wording, cards.controller, cards.controller_where),
+)
 
 
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Amount, Cards, Choose, Comparison, Measure, Paid, Pick
 from agot_judge.engine.ability.walk import given
 from agot_judge.engine.state.events import TAKING_PART
+from agot_judge.text.unparse.templates import FORMS
 from agot_judge.text.unparse.wording import WORDS, Wording, article, listed, whose, words_for
 
 PLAIN = Cards()
@@ -196,7 +197,7 @@ def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
         return ""
     measure, limit = total
     if not isinstance(limit, int | Paid):
-        return f" with total {MEASURES[measure]} equal to or lower than {wording.in_words(wording, limit)}"
+        return f" with total {MEASURES[measure]} equal to or lower than {FORMS['amount'](wording, limit)}"
     return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
@@ -204,8 +205,8 @@ def compared_with_amount(wording: Wording, one: Comparison) -> str:
     """The number beside an amount: ``printed cost equal to the number of Knights you control``."""
     measure, amount = MEASURES[one.of], one.amount
     if one.relation != "exactly":
-        return f"{measure} {WORDS.relations[one.relation]} than {wording.in_words(wording, amount)}"
-    return f"{measure} equal to {wording.in_words(wording, amount)}"
+        return f"{measure} {WORDS.relations[one.relation]} than {FORMS['amount'](wording, amount)}"
+    return f"{measure} equal to {FORMS['amount'](wording, amount)}"
 
 
 def compared_with_plots(one: Comparison, on: Cards | str) -> str:

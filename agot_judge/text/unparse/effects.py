@@ -313,7 +313,7 @@ def _waiting(wording: Wording, found: Delayed | Later) -> str:
 
 def _text_in_full(wording: Wording, found: GainAbility) -> str:
     keywords = [f"{keyword.capitalize()}." for keyword in found.keywords]
-    return " ".join([*keywords, *map(wording.in_full, found.abilities)])
+    return " ".join([*keywords, *(FORMS["in_full"](wording, one) for one in found.abilities)])
 
 
 _OWN: dict[type, Callable[[Wording, Any], str]] = {

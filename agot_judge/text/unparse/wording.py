@@ -1,9 +1,9 @@
 """The parts that all of an ability's wording has in common: its title, what X is, how cards and players are named."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, get_args
 
-from agot_judge.engine.ability import Ability, Amount, Cards, Condition
+from agot_judge.engine.ability import Amount, Cards
 from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref, Who
 from agot_judge.text.lexicon import lexicon
 
@@ -29,18 +29,10 @@ def words_for(table: Mapping[Any, str], key: object) -> str:
 class Wording:
     """An ability while it is put into words."""
 
-    def __init__(
-        self, title: str, in_words: Callable[["Wording", Amount], str], zone: str | tuple[str, ...] = "play"
-    ) -> None:
+    def __init__(self, title: str, zone: str | tuple[str, ...] = "play") -> None:
         self.title = title
-        self.in_words = in_words
-        """The function that puts an amount into words: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
         """Where the card is when the ability is used."""
-        self.whoever: Callable[[Wording, Who, Condition], str] | None = None
-        """The function that puts a player with a condition into words."""
-        self.of_ability: Callable[[Ability, str], str] | None = None
-        """The function that puts a whole ability into words: abilities give abilities."""
         self.chosen_before: int | None = None
         """The number of choices of cards before the one that is made within the effects; None: there is none."""
         self.chosen_within = 0
@@ -72,10 +64,6 @@ class Wording:
             return False
         self.definition = amount
         return True
-
-    def in_full(self, ability: Ability) -> str:
-        """An ability that a card gains, in the words that it would have on that card."""
-        return self.of_ability(ability, "this card") if self.of_ability is not None else "its new text"
 
     def reference(self, ref: Ref) -> str:
         """The name of cards that were spoken of: ``the target``."""

@@ -67,6 +67,7 @@ NODES = {
     "whole_changes": tree.Modify,
     "having": tree.Cards,
     "before_place": tree.Cards,
+    "controlled": tree.Cards,
     "after_place": tree.Cards,
     "held": tree.Cards,
 }
