@@ -12,6 +12,8 @@ from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
 TEMPLATES = (
     "occurrences",
+    "of_cards",
+    "abilities",
     "effects",
     "amounts",
     "states",
@@ -73,6 +75,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     alike: dict[str, tuple[str, ...]]
     by_cards: dict[str, str]
     occurrences: dict[str, str]
+    of_cards: dict[str, str]
+    abilities: dict[str, str]
     with_cards: dict[str, str]
     to_cards: dict[str, str]
     causes: dict[str, str]

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, Condition, Trigger
 from agot_judge.text.lexicon import is_given
-from agot_judge.text.unparse.cards import a, noun
+from agot_judge.text.unparse.cards import a, kind, noun
 from agot_judge.text.unparse.conditions import challenge, in_which, present, so_manyth, state
 from agot_judge.text.unparse.descriptions import PLAIN
-from agot_judge.text.unparse.templates import OF_PARTS, PARTS, filled, names_in
+from agot_judge.text.unparse.templates import OF_PARTS, PARTS, filled, names_in, said_of
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
@@ -129,16 +129,10 @@ def _be(found: Trigger) -> str:
 
 def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, ...]) -> str:
     cards = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
-    verb, _, what = found.event.partition(" ")
-    if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
-        if found.word:
+    if template := WORDS.template("of_cards", found.event, found):
+        if found.word or found.one_or_more:
             raise Unworded
-        return f"{cards} {verb}{'' if found.one_or_more else 's'} a{'n' if what == 'icon' else ''} {what}"
-    if what == "strength":
-        raised = "increased" if verb == "raise" else "reduced"
-        return f"{cards}'s STR is {raised}{' to 0' if found.to_zero else ''}"
-    if found.event == "enter pile":
-        return f"{cards} {_be(found)} placed in {place(found.to, found.player)}"
+        return f"{cards}{filled(template, wording, found)}"
     if found.event == "attach" and card.attached_to is not None:
         return _attached(wording, found, card)
     said = [_does_or_is(found, card, event) for event in events]
@@ -249,44 +243,24 @@ def by_what(wording: Wording, found: Trigger) -> str:
 
 def ability(wording: Wording, found: Trigger) -> str:
     """The ability that initiates: ``an opponent's event``, ``a character or location ability``, ``a triggered ability``."""
-    said = _ability(wording, found)
-    if not found.triggered:
-        return said
-    if found.player == "any":
-        return f"a triggered {said.partition(' ')[2]}"
-    whom = whose(found.player)
-    return f"{whom} triggered{said.removeprefix(whom)}"
-
-
-def _ability(wording: Wording, found: Trigger) -> str:
+    owner, thing = "" if found.player == "any" else whose(found.player), ""
     card = found.card
-
-    def own(thing: str) -> str:
-        return f"{article(thing) if found.player == 'any' else whose(found.player)} {thing}"
-
-    if found.reacts_to:
-        return own(f"reaction to {'winning' if found.reacts_to == 'win challenge' else 'losing'} a challenge")
-    if found.only_target is not None:
-        if card is not None:
-            raise Unworded
-        return f"{own('ability')} that chooses {a(wording, found.only_target)} as its only target"
     if card is None:
-        with_word = f' with the word "{found.with_word}" in it' if found.with_word else ""
-        return f"{own(' '.join((*filter(None, [found.ability_kind]), 'ability')))}{with_word}"
-    if found.ability_kind or found.with_word:
+        thing = said_of("abilities", "ability", wording, found)
+    elif found.only_target or found.reacts_to or found.ability_kind or found.with_word:
         raise Unworded
-    if card.excluding and not card.type:
-        return own(f"{', '.join(f'non-{kind}' for part in card.excluding for kind in part.type)} ability")
-    if card.type == ("event",):
-        plain = found.player != "any" and replace(card, zone="play") == replace(PLAIN, type=("event",))
-        event = a(wording, replace(card, zone="play", controller=found.player))
-        return f"{whose(found.player)} event" if plain else event
-    if card != Cards(type=card.type, zone="any"):
+    elif card.excluding and not card.type:
+        thing = f"{', '.join(f'non-{kind}' for part in card.excluding for kind in part.type)} ability"
+    elif owner and replace(card, zone="play") == replace(PLAIN, type=("event",)):
+        thing = "event"
+    elif card.type == ("event",):
+        owner, thing = "", kind(wording, replace(card, zone="play", controller=found.player))
+    elif card == Cards(type=card.type, zone="any"):
+        thing = f"{listed(list(card.type), 'or')} ability"
+    else:
         raise Unworded
-    return own(f"{listed(list(card.type), 'or')} ability")
-
-
-THROUGH = "through "
+    thing = f"triggered {thing}" if found.triggered else thing
+    return f"{owner or article(thing)} {thing}"
 
 
 def _card_ability(wording: Wording, found: Trigger) -> str:
@@ -299,6 +273,7 @@ def _card_ability(wording: Wording, found: Trigger) -> str:
 
 PARTS.update(
     ability=ability,
+    pile=lambda wording, found: place(found.to, found.player),
     by_what=by_what,
     card_ability=_card_ability,
     be=lambda wording, found: _be(found),
