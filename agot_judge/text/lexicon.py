@@ -16,6 +16,8 @@ TEMPLATES = (
     "abilities",
     "effects",
     "amounts",
+    "happened",
+    "not_happened",
     "states",
     "denials",
     "players_cannot",
@@ -81,6 +83,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     to_cards: dict[str, str]
     causes: dict[str, str]
     effects: dict[str, str]
+    happened: dict[str, str]
+    not_happened: dict[str, str]
     states: dict[str, str]
     denials: dict[str, str]
     called: dict[str, Deed]

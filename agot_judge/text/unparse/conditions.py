@@ -12,7 +12,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.descriptions import was
 from agot_judge.text.unparse.states import compare, exists, fits, taking_part, won_by
-from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
@@ -223,62 +223,38 @@ def so_manyth(nth: Condition) -> str:
     return f"the {ORDINALS.get(nth.nth_challenge, nth.nth_challenge)} {kind}challenge {whose} this {nth.nth_period}"
 
 
-CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
-NOBODY: dict[Who, str] = {"any": "no player", "opponent": "no opponent"}
-
-
-PARTS.update(
-    so_manyth=lambda wording, found: so_manyth(found),
-    controller=lambda wording, cards: whoever(wording, cards.controller, cards.controller_where),
-)
-
-
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     """The past occurrence; not ``done``: its denial."""
-    when = "in the previous round" if found.period == "previous round" else f"this {found.period}"
     if found.card is None:
-        return f"{_by_player(found, done=done)} {when}"
+        table = "happened" if done else "not_happened"
+        known = WORDS.template(table, found.event, found) is not None
+        if not (known or done) and found.player in ("any", "opponent"):
+            raise Unworded
+        return said_of(table, found.event if known else "any other", wording, found)
     if found.player != "any" or found.at_least > 1 or not done:
         raise Unworded
-    return f"{_to_cards(wording, found, replace(found.card, zone='play'))} {when}"
+    return f"{_to_cards(wording, found, replace(found.card, zone='play'))} {_when(wording, found)}"
 
 
-def _by_player(found: Happened, *, done: bool) -> str:
-    """The past deed of a player: ``you have won 2 or more challenges``."""
-    verb, _, what = found.event.partition(" ")
-    past = WORDS.verbs[verb].participle if verb in WORDS.verbs else verb
-    has = f"{does(found.player, 'have')}{'' if done else ' not'}"
-    if found.event == "claim" and found.to_player is not None:
-        claim = " ".join((*(f"[{one}]" for one in found.challenge), "claim"))
-        return f"{does(found.to_player, 'have')}{'' if done else ' not'} applied {claim}"
-    if found.event in CHALLENGES:
-        nobody = "" if done else NOBODY.get(found.player, "")
-        return f"{f'{nobody} has' if nobody else has} {past} {_challenge(found)}"
-    if found.to_player is not None:
-        return f"{has} given {who(found.to_player)} gold"
-    if verb == "draw":
-        what = f"{found.at_least} or more cards" if found.at_least > 1 else "a card"
-    if done:
-        return f"{has} {past} {what}".rstrip()
-    if found.player in NOBODY:
-        raise Unworded
-    return (
-        f"{has} drawn any cards"
-        if what == "a card"
-        else f"{who(found.player)} did not {verb} {what}".rstrip()
-    )
+def _when(wording: Wording, found: Happened) -> str:
+    return "in the previous round" if found.period == "previous round" else f"this {found.period}"
 
 
-def _challenge(found: Happened) -> str:
+def _past(wording: Wording, found: Happened) -> str:
+    """The participle of what a player has done: ``won dominance``."""
+    verb, space, what = found.event.partition(" ")
+    return f"{WORDS.verbs[verb].participle if verb in WORDS.verbs else verb}{space}{what}"
+
+
+def _which_challenge(wording: Wording, found: Happened) -> str:
     """The challenge that was won, lost or initiated: ``a [power] challenge by 5 or more STR against you``."""
     said = challenge(found.challenge, unopposed=found.unopposed or None)
     if found.at_least > 1:
-        said = (
-            f"{found.at_least} or more {'unopposed ' if found.unopposed else ''}{challenges(found.challenge)}"
+        said = filled(
+            f"{{at_least}} or more <unopposed?unopposed >{challenges(found.challenge)}", wording, found
         )
-    said += f" by {found.by_at_least} or more STR" if found.by_at_least else ""
-    said += f" as the {found.as_player}" if found.as_player else ""
-    return f"{said} against {who(found.to_player)}" if found.to_player else said
+    endings = "< by {by_at_least} or more STR>< as the {as_player}>< against {to_player:who}>"
+    return said + filled(endings, wording, found)
 
 
 def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
@@ -290,3 +266,13 @@ def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
         subject = a(wording, replace(cards, controller="any"))
         return f"{subject} was killed under {whose(cards.controller)} control"
     return f"{a(wording, cards)} {said}"
+
+
+FORMS["has"] = lambda wording, player: does(player, "have")
+PARTS.update(
+    so_manyth=lambda wording, found: so_manyth(found),
+    controller=lambda wording, cards: whoever(wording, cards.controller, cards.controller_where),
+    past=_past,
+    when=_when,
+    which_challenge=_which_challenge,
+)

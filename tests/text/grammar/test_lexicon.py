@@ -59,6 +59,8 @@ NODES = {
     "occurrences": tree.Trigger,
     "of_cards": tree.Trigger,
     "abilities": tree.Trigger,
+    "happened": tree.Happened,
+    "not_happened": tree.Happened,
     "states": tree.Condition,
     "denials": tree.Condition,
     "players_cannot": tree.Forbid,
