@@ -16,6 +16,8 @@ TEMPLATES = (
     "abilities",
     "effects",
     "amounts",
+    "causes",
+    "choices",
     "happened",
     "not_happened",
     "states",
@@ -83,6 +85,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     to_cards: dict[str, str]
     causes: dict[str, str]
     effects: dict[str, str]
+    choices: dict[str, str]
     happened: dict[str, str]
     not_happened: dict[str, str]
     states: dict[str, str]

@@ -14,8 +14,6 @@ from agot_judge.text.unparse.descriptions import (
     alternatives,
     before,
     best_of,
-    compared_with_amount,
-    compared_with_plots,
     faction,
     given_of,
     head,
@@ -273,12 +271,11 @@ def compared(wording: Wording, one: Comparison) -> str:
     amount, measure = one.amount, f"{one.token} tokens" if one.token else MEASURES[one.of]
     if isinstance(amount, PlayerNumber) and amount.player == "controller" and wording.is_x(amount):
         amount = Paid()  # whose it is, is known only where the card is spoken of
-    if isinstance(amount, CardNumber):
-        return _beside_card(wording, one, amount)
-    if isinstance(amount, PlayerNumber) and one.relation != "exactly":
-        return _beside_player(one, amount)
+    if isinstance(amount, CardNumber | PlayerNumber) and (said := _beside(wording, one, amount)):
+        return said
     if not isinstance(amount, int | Paid):
-        return compared_with_amount(wording, one)
+        than = "equal to" if one.relation == "exactly" else f"{WORDS.relations[one.relation]} than"
+        return f"{MEASURES[one.of]} {than} {FORMS['amount'](wording, amount)}"
     many = "X" if isinstance(amount, Paid) else str(amount)
     if one.of in SIZES:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
@@ -290,30 +287,36 @@ def compared(wording: Wording, one: Comparison) -> str:
     return f"{words} {measure}"
 
 
-def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
-    """A number of a card beside that of another: ``lower STR than the target``."""
-    if amount.what != one.of or amount.plus or amount.times != 1:
-        return compared_with_amount(wording, one)
-    if plots := compared_with_plots(one, amount.on):
-        return plots
-    measure, of_each_one = MEASURES[one.of], amount.of_several != "total"
-    if one.relation == "exactly":
-        same = f"the same {measure} as {on_or_a(wording, amount.on)}"
-        return compared_with_amount(wording, one) if of_each_one else same
-    than = on_or_a(wording, amount.on)
-    if of_each_one:
-        if isinstance(amount.on, str):
+def _beside(wording: Wording, one: Comparison, amount: CardNumber | PlayerNumber) -> str:
+    """The number beside that of another card or of a player: ``a lower STR than the target``; empty where it is an amount."""
+    if isinstance(amount, PlayerNumber):
+        if amount.player == "opponent" and amount.of_several != "total":
             raise Unworded
-        than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
-    return f"{relation_of(one)} {measure} than {than}"
-
-
-def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
-    """A number of a card beside that of a player: ``lower printed cost than your claim value``."""
-    if amount.player == "opponent" and amount.of_several != "total":
-        raise Unworded
-    owner = f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
-    return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+        owner = (
+            f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
+            if one.relation != "exactly"
+            else ""
+        )
+        return owner and f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+    cards, of_each_one = amount.on, amount.of_several != "total"
+    if (
+        amount.what != one.of
+        or amount.plus
+        or amount.times != 1
+        or (of_each_one and one.relation == "exactly")
+    ):
+        return ""
+    if one.relation == "exactly":
+        return f"the same {MEASURES[one.of]} as {on_or_a(wording, cards)}"
+    than = on_or_a(wording, cards)
+    if isinstance(cards, Cards) and cards == Cards(
+        type=("plot",), revealed=True, controller=cards.controller
+    ):
+        owners = {"you": "yours", "opponent": "each opponent's" if one.is_with_each else "an opponent's"}
+        than = words_for(owners, cards.controller)
+    elif of_each_one:
+        than = FORMS["each" if one.is_with_each else "a"](wording, cards)
+    return f"{relation_of(one)} {MEASURES[one.of]} than {than}"
 
 
 FORMS.update(

@@ -7,7 +7,8 @@ from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.descriptions import how_many, in_total
-from agot_judge.text.unparse.wording import Wording, every, inflected, listed, upper_first, whereabouts, who
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.wording import Wording, every, inflected, upper_first, whereabouts, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
@@ -40,7 +41,7 @@ def choice_of(wording: Wording, choice: Choose) -> list[str]:
 def what(wording: Wording, choice: Choose) -> str:
     """The thing that is chosen."""
     if choice.word:
-        return _word(wording, choice)
+        return said_of("choices", "word", wording, choice)
     if choice.player is not None and choice.player_where is not None:
         return whoever(wording, choice.player, choice.player_where)
     if choice.player is not None:
@@ -55,24 +56,6 @@ def what(wording: Wording, choice: Choose) -> str:
     return f"{said}{in_total(wording, choice.total)}{', if able' if choice.apart_if_able else ''}"
 
 
-def _word(wording: Wording, choice: Choose) -> str:
-    """The word that is chosen: ``a keyword: insight or renown``."""
-    a_word = f"a {'challenge icon' if choice.word == 'icon' else choice.word}"
-    words = listed(list(choice.words), "or")
-    if choice.word == "title" and choice.cards != Cards():
-        return noun(wording, replace(choice.cards, zone="play"), "a")
-    if choice.word == "trait" and words:
-        return words
-    if choice.word_of is not None:
-        return f"{a_word} on {wording.reference(choice.word_of)}"
-    if choice.other_than:
-        new = f"{a_word} that has not been initiated against you this phase"
-        return "a different challenge type" if choice.other_than == "present" else new
-    if choice.word == "card type" and words:
-        return f"{a_word} ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
-    return f"{a_word}: {words}" if words else a_word
-
-
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     """Cards of one player, whoever that is: ``2 characters controlled by the same opponent``."""
     if cards.zone == "discard" and cards.controller == "any":
@@ -81,3 +64,7 @@ def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
         return noun(wording, cards, quantity)
     whose = "opponent" if cards.controller == "opponent" else "player"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
+
+
+FORMS["cardtypes"] = lambda wording, types: f"{', '.join(types[:-1])}, or {types[-1]}"
+PARTS["card_by_title"] = lambda wording, choice: noun(wording, replace(choice.cards, zone="play"), "a")

@@ -201,22 +201,6 @@ def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
     return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
-def compared_with_amount(wording: Wording, one: Comparison) -> str:
-    """The number beside an amount: ``printed cost equal to the number of Knights you control``."""
-    measure, amount = MEASURES[one.of], one.amount
-    if one.relation != "exactly":
-        return f"{measure} {WORDS.relations[one.relation]} than {FORMS['amount'](wording, amount)}"
-    return f"{measure} equal to {FORMS['amount'](wording, amount)}"
-
-
-def compared_with_plots(one: Comparison, on: Cards | str) -> str:
-    """The number beside those of revealed plots: ``a higher printed gold value than yours``; empty beside other cards."""
-    if not isinstance(on, Cards) or on != Cards(type=("plot",), revealed=True, controller=on.controller):
-        return ""
-    owner = {"you": "yours", "opponent": "each opponent's" if one.is_with_each else "an opponent's"}
-    return f"{relation_of(one)} {MEASURES[one.of]} than {words_for(owner, on.controller)}"
-
-
 def relation_of(one: Comparison) -> str:
     """The relation before its measure: ``a higher``, ``an equal or lower``; ``more`` of what is counted."""
     counted = one.of in (*COUNTED, "power", "duplicates")

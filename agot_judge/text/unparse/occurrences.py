@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, Condition, Trigger
+from agot_judge.text.keywords import NAMES
 from agot_judge.text.lexicon import is_given
 from agot_judge.text.unparse.cards import a, kind, noun
 from agot_judge.text.unparse.conditions import challenge, in_which, present, so_manyth, state
@@ -47,10 +48,16 @@ def meanwhile(wording: Wording, found: Trigger) -> str:
     """The conditions at that time; one about the challenge for which cards are declared is said with it."""
     declared_in = bool(found.challenge) and found.event.startswith("declare ")
     when = [one for one in found.when if not (declared_in and one.challenge)]
-    return "".join(
-        f" during {present(wording, one)}" if one.challenge else f" while {state(wording, one)}"
-        for one in when
-    )
+    return "".join(f" {_at_that_time(wording, one)}" for one in when)
+
+
+def _at_that_time(wording: Wording, one: Condition) -> str:
+    if one.challenge:
+        return f"during {present(wording, one)}"
+    past = one.happened
+    if past is not None and past.card is not None and past.event in NAMES:
+        return f"in which {a(wording, replace(past.card, zone='play'))} entered play using {past.event}"
+    return f"while {state(wording, one)}"
 
 
 def _the_challenge(wording: Wording, found: Trigger) -> str:
@@ -223,19 +230,14 @@ def _whence(found: Trigger, card: Cards) -> str:
 
 def by_what(wording: Wording, found: Trigger) -> str:
     """The cause: ``by an opponent's card effect``, ``for [military] claim``, ``using stealth``."""
-    source = "" if found.source is None else f"{a(wording, found.source)}'s "
     by = f" by {who(found.by)}" if found.by != "any" else ""
     if found.cause in ("claim", "reserve") and found.event in ("kill", "discard") and found.player != "any":
         by = f" by {who(found.player)}"
     if found.cause is None or found.event == "bypass":
         return by
-    if found.cause == "claim":
-        return f" for {f'[{found.challenge[0]}] ' if found.challenge else ''}claim{by}"
-    if found.cause == "effect" and not source:
-        return " by a card effect" if found.by == "any" else f" by {whose(found.by)} card effect"
-    if source:
-        return f" by {source}{found.cause}{by}"
-    return f" {WORDS.causes.get(found.cause, f'using {found.cause}')}{by}"
+    known = WORDS.template("causes", found.cause, found) is not None
+    said = said_of("causes", found.cause if known else "any other", wording, found)
+    return f" {said}{'' if found.cause == 'effect' and found.source is None else by}"
 
 
 # -- abilities that initiate -------------------------------------------------------------------------------------------

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Delayed, Effect, Forbid, Instead, Later, Trigger
 from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.grammar.effects.delayed import UNTIL
-from agot_judge.text.keywords import NAMES
 from agot_judge.text.unparse.cards import a
-from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.occurrences import ability, meanwhile, of_card, of_event
 from agot_judge.text.unparse.wording import Wording, who
 
@@ -44,24 +43,9 @@ def _in_one(wording: Wording, first: Trigger, other: Trigger) -> str:
 
 def occurrence(wording: Wording, found: Trigger) -> str:
     """The occurrence, without another that does as well."""
-    if found.event in ("phase begins", "phase ends"):
-        return of_phase(wording, found)
     if found.card is None or found.event == "initiate":
         return of_event(wording, found)
     return of_card(wording, found, found.card) + meanwhile(wording, found)
-
-
-def of_phase(wording: Wording, found: Trigger) -> str:
-    """A phase that begins or ends."""
-    ends = "begins or ends" if found.or_events else found.event.removeprefix("phase ")
-    said = f"{f'the {found.phase[0]} phase' if found.phase else 'a phase'} {ends}"
-    for one in found.when:
-        if one.happened is not None and one.happened.card is not None and one.happened.event in NAMES:
-            card = a(wording, replace(one.happened.card, zone="play"))
-            said += f" in which {card} entered play using {one.happened.event}"
-        else:
-            said += f" while {state(wording, one)}"
-    return said
 
 
 THROUGH = "through "

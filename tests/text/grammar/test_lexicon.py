@@ -59,6 +59,8 @@ NODES = {
     "occurrences": tree.Trigger,
     "of_cards": tree.Trigger,
     "abilities": tree.Trigger,
+    "causes": tree.Trigger,
+    "choices": tree.Choose,
     "happened": tree.Happened,
     "not_happened": tree.Happened,
     "states": tree.Condition,
