@@ -21,6 +21,7 @@ TEMPLATES = (
     "happened",
     "not_happened",
     "states",
+    "of_challenge",
     "denials",
     "players_cannot",
     "otherwise_forbidden",
@@ -89,6 +90,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     happened: dict[str, str]
     not_happened: dict[str, str]
     states: dict[str, str]
+    of_challenge: dict[str, str]
     denials: dict[str, str]
     called: dict[str, Deed]
     cannot: dict[str, str]

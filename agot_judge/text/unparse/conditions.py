@@ -167,13 +167,9 @@ def present(wording: Wording, found: Condition) -> str:
 
 def in_which(wording: Wording, found: Condition) -> str:
     """A condition about a challenge, after the words for it."""
-    player = found.player if found.you_are is None else "you"
-    role = found.you_are or found.player_is
-    verb = {"attacking player": "initiated", "winner": "won", "loser": "lost"}.get(role)
-    if player is not None and role == "defending player":
-        return f"against {who(player)}"
-    if player is not None and verb is not None:
-        return f"{who(player)} {verb}"
+    of_player = "you_are" if found.you_are is not None else "player"
+    if template := WORDS.template("of_challenge", of_player, found):
+        return filled(template, wording, found)
     if found == EITHER:
         return "in which you are the attacking or defending player"
     number = found.compare

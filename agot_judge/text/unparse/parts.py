@@ -5,7 +5,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Adjust, Amount, Cards, Forbid, Move, On
-from agot_judge.engine.ability.words import Who
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
 from agot_judge.text.unparse.cards import bare, each, in_play, kind, on, single
@@ -24,9 +23,6 @@ from agot_judge.text.unparse.wording import (
     who,
     whose,
 )
-
-FACTION, POOL = "faction card", "gold pool"
-
 
 # -- cards and places --------------------------------------------------------------------------------------------------
 
@@ -133,23 +129,12 @@ def _events_played(wording: Wording, effect: Forbid) -> str:
 # -- players -----------------------------------------------------------------------------------------------------------
 
 
-def _or_theirs(wording: Wording, cards: On | None, player: Who, what: str) -> str:
-    """The cards, or what the player has: ``your faction card``."""
-    return f"{whose(player)} {what}" if cards is None else on(wording, cards)
-
-
 def _players(wording: Wording, effect: Any) -> str:
     """The players with their condition: ``each player who controls a King``."""
     where = getattr(effect, "where", None)
     if where is None:
         return every(effect.player)
     return f"each {whoever(wording, effect.player, where).partition(' ')[2]}"
-
-
-def _challenge(wording: Wording, effect: Any) -> str:
-    if effect.type == "chosen":
-        return "challenge of that type"
-    return f"[{effect.type}] challenge" if effect.type else "challenge"
 
 
 def _challenges(wording: Wording, effect: Any) -> str:
@@ -172,7 +157,7 @@ FORMS |= {
     "times": lambda wording, times: {1: "once", 2: "twice"}.get(times, f"{times} times"),
     "whose": lambda wording, player: whose(player or "any"),
     "so_many_cards": lambda wording, number: cards_of(many(wording, number)),
-    "pool": lambda wording, player: "your own" if player == "you" else f"{whose(player)} {POOL}",
+    "pool": lambda wording, player: "your own" if player == "you" else f"{whose(player)} gold pool",
     "while": so_long,
     "every_such": lambda wording, during: so_manyth(during).replace(" this ", " each "),
 }
@@ -218,13 +203,7 @@ PARTS |= {
     "their": lambda wording, effect: "your" if effect.player == "you" else "their",
     "they_gain": lambda wording, effect: "gain" if effect.player == "you" else "they gain",
     "are": lambda wording, effect: "are" if effect.player == "you" else "is",
-    "power": lambda wording, effect: _or_theirs(wording, effect.on, effect.player, FACTION),
-    "power_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, FACTION),
-    "power_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, FACTION),
-    "gold_from": lambda wording, effect: _or_theirs(wording, effect.source, effect.from_player, POOL),
-    "gold_to": lambda wording, effect: _or_theirs(wording, effect.to, effect.to_player, POOL),
     # challenges, times, words
-    "such_challenge": _challenge,
     "challenges": _challenges,
     "until": lambda wording, effect: duration(wording, effect.until),
     "each_round": lambda wording, effect: duration(wording, effect.until) or " each round",

@@ -64,6 +64,7 @@ NODES = {
     "happened": tree.Happened,
     "not_happened": tree.Happened,
     "states": tree.Condition,
+    "of_challenge": tree.Condition,
     "denials": tree.Condition,
     "players_cannot": tree.Forbid,
     "otherwise_forbidden": tree.Forbid,
