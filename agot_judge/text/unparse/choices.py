@@ -8,25 +8,12 @@ from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.descriptions import how_many, in_total
 from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
-from agot_judge.text.unparse.wording import Wording, every, inflected, upper_first, whereabouts, who
+from agot_judge.text.unparse.wording import Wording, every, upper_first, whereabouts, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
     """The choice: ``choose a character``, ``the losing player chooses a card in hand``."""
-    said = what(wording, choice)
-    if choice.word and choice.by != "you":
-        return f"{who(choice.by)} names {said}"
-    if choice.word and (choice.cards != Cards() or choice.word == "trait"):
-        return f"name {said}"
-    if choice.implied:
-        return f"single out {said}"
-    return f"{_subject(choice)}{inflected('choose', choice.by)} {said}"
-
-
-def _subject(choice: Choose) -> str:
-    if choice.by == "you":
-        return ""
-    return f"{every(choice.each_of) if choice.each_of is not None else who(choice.by)} "
+    return said_of("choices", "chosen", wording, choice)
 
 
 def choice_of(wording: Wording, choice: Choose) -> list[str]:
@@ -66,5 +53,7 @@ def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
 
 
+FORMS["every"] = lambda wording, player: every(player)
 FORMS["cardtypes"] = lambda wording, types: f"{', '.join(types[:-1])}, or {types[-1]}"
+PARTS["thing"] = what
 PARTS["card_by_title"] = lambda wording, choice: noun(wording, replace(choice.cards, zone="play"), "a")

@@ -264,6 +264,7 @@ def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
     return f"{a(wording, cards)} {said}"
 
 
+FORMS["state"] = state
 FORMS["has"] = lambda wording, player: does(player, "have")
 PARTS.update(
     so_manyth=lambda wording, found: so_manyth(found),

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.words import Ref
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by
 from agot_judge.text.unparse.cards import a, in_play, kind, noun, single
-from agot_judge.text.unparse.conditions import so_long, state, whoever
+from agot_judge.text.unparse.conditions import so_long, whoever
 from agot_judge.text.unparse.descriptions import immunity
 from agot_judge.text.unparse.templates import filled
 from agot_judge.text.unparse.wording import (
@@ -34,6 +34,7 @@ DECLARED = {"declare attackers": "attacker", "declare defenders": "defender"}
 TOGETHER = ("ambush", "marshal", "play", "put into play", "stand", *DECLARED)
 """The acts that one list of verbs names for the same cards."""
 FROM = "discard from "
+UNLESS = "< unless {unless:state}>"
 
 
 def forbidden(wording: Wording, effects: list[Forbid]) -> str:
@@ -59,11 +60,7 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     said += "" if of_each else so_long(wording, first.during)
     if first.unless == Condition(challenge=("any",)):
         return f"{said} except during challenges"
-    return said + _unless(wording, first)
-
-
-def _unless(wording: Wording, first: Forbid) -> str:
-    return "" if first.unless is None else f" unless {state(wording, first.unless)}"
+    return said + filled(UNLESS, wording, first)
 
 
 def _not_discarded(effects: list[Forbid]) -> str:
@@ -83,7 +80,7 @@ def _itself(wording: Wording, effects: list[Forbid], one: Ref) -> str:
     if all(use.startswith("be ") for use in uses):
         uses = [uses[0], *(use.removeprefix("be ") for use in uses[1:])]
     said = f"{wording.reference(one)} cannot {' or '.join(uses)}"
-    return f"{said}{so_long(wording, first.during)}{_unless(wording, first)}"
+    return f"{said}{so_long(wording, first.during)}{filled(UNLESS, wording, first)}"
 
 
 def _said_with(effect: Forbid) -> tuple[str, object]:

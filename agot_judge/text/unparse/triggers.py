@@ -6,8 +6,8 @@ from agot_judge.engine.ability import Delayed, Effect, Forbid, Instead, Later, T
 from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.grammar.effects.delayed import UNTIL
 from agot_judge.text.unparse.cards import a
-from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.occurrences import ability, meanwhile, of_card, of_event
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
 from agot_judge.text.unparse.wording import Wording, who
 
 
@@ -76,17 +76,12 @@ def _later(wording: Wording, found: Later, said: str) -> str:
 
 
 def _delayed(wording: Wording, found: Delayed, said: str) -> str:
-    period = found.period.removesuffix(OR_LEAVES)
-    start = f"at the end of the {found.phase} {period}".replace("  ", " ")
-    if period != found.period:
-        start += f", or if {wording.title} leaves play"
-        placed = wording.reference("moved") if found.on == "moved" else ""
-        said = said.replace(placed, f"each card you placed under {wording.title}") if placed else said
-    card = wording.reference(found.on) if isinstance(found.on, str) else ""
-    if found.if_in_play and card:
-        start += f", if {card} is still in play"
-    elif found.if_with_token and card:
-        start += f", if {card} still has a {found.if_with_token} token"
-    elif found.condition is not None:
-        start += f", {condition(wording, found.condition)}"
-    return f"{start}, {said}"
+    if found.on == "moved" and found.period.endswith(OR_LEAVES):
+        said = said.replace(wording.reference("moved"), f"each card you placed under {wording.title}")
+    return f"{said_of('effects', 'Delayed', wording, found)}, {said}"
+
+
+FORMS["period"] = lambda wording, period: period.removesuffix(OR_LEAVES)
+PARTS["or_leaves"] = lambda wording, found: (
+    f", or if {wording.title} leaves play" if found.period.endswith(OR_LEAVES) else ""
+)
