@@ -12,6 +12,7 @@ from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
 TEMPLATES = (
     "occurrences",
+    "between_cards",
     "of_cards",
     "abilities",
     "effects",
@@ -80,6 +81,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     alike: dict[str, tuple[str, ...]]
     by_cards: dict[str, str]
     occurrences: dict[str, str]
+    between_cards: dict[str, str]
     of_cards: dict[str, str]
     abilities: dict[str, str]
     with_cards: dict[str, str]

@@ -41,9 +41,9 @@ def before(cards: Cards) -> list[str]:
     found += _either([f"[{name}]" for name in cards.crest])
     traits = _either(list(cards.trait)) if cards.trait != CHOSEN else []
     if says_any_of(cards):
-        either = _either([adjective(part) or _with_quality(part) for part in cards.any_of])
-        # Of two traits that it must both have, the first is the card's own field; after a quality all is said of what has it.
-        last = (len(cards.any_of) == 1 and cards.any_of[0].trait) or _with_quality(cards.any_of[-1])
+        either = _either([adjective(part) for part in cards.any_of])
+        # Of two traits that it must both have, the first is the card's own field.
+        last = len(cards.any_of) == 1 and cards.any_of[0].trait
         traits = [*traits, *either] if last else [*either, *traits]
     return found + traits
 
@@ -54,24 +54,7 @@ def _either(words: list[str]) -> list[str]:
 
 def says_any_of(cards: Cards) -> bool:
     """True where adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
-    if not cards.any_of:
-        return False
-    *others, last = cards.any_of
-    qualified = bool(others) and not any(_is_quality(part) for part in others) and bool(_with_quality(last))
-    return all(adjective(part) for part in others) and bool(adjective(last) or qualified)
-
-
-def _with_quality(part: Cards) -> str:
-    """A quality, and then what has it: ``loyal [stark]``; empty for anything else."""
-    for name in ("unique", "loyal", "limited"):
-        rest = replace(part, **{name: None})
-        if getattr(part, name) is True and adjective(rest) and not _is_quality(rest):
-            return f"{name} {adjective(rest)}"
-    return ""
-
-
-def _is_quality(part: Cards) -> bool:
-    return bool(set(given_of(part)) & set(QUALITY_WORDS))
+    return bool(cards.any_of) and all(adjective(part) for part in cards.any_of)
 
 
 def faction(name: str) -> str:

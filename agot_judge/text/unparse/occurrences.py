@@ -98,10 +98,8 @@ def _form(found: Trigger, verb: str) -> str:
 def of_card(wording: Wording, found: Trigger, card: Cards) -> str:
     """The occurrence of cards: done to them, by them, or with them."""
     events = (found.event, *found.or_events)
-    if events == ("gain power", "move power"):
-        return f"power is gained by or moved to {a(wording, card)}"
-    if found.source is not None and (said := _by_keyword(wording, found, card)):
-        return said
+    if template := WORDS.template("between_cards", found.event, found):
+        return filled(template, wording, found)
     templates = [WORDS.with_cards.get(event, "") for event in events]
     in_one_word = all(one.endswith(ONE) and one.count(" ") == 1 for one in templates)
     by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
@@ -111,14 +109,6 @@ def of_card(wording: Wording, found: Trigger, card: Cards) -> str:
     if always or (by_player and not revealed and (in_one_word or alone)):
         return _done_by(wording, found, card, templates if in_one_word else templates[:1])
     return f"{_happens(wording, found, card, events)}{_whence(found, card)}{by_what(wording, found)}"
-
-
-def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
-    """The use of a keyword: ``a character bypasses X using stealth``; empty where the card does something else."""
-    source = a(wording, found.source or Cards())
-    if found.event == "bypass":
-        return f"{source} {'would bypass' if found.would else 'bypasses'} {a(wording, card)} using stealth"
-    return f"{source} draws a card using insight" if (found.event, found.cause) == ("draw", "insight") else ""
 
 
 def _done_by(wording: Wording, found: Trigger, card: Cards, templates: list[str]) -> str:

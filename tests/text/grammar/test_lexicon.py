@@ -57,6 +57,7 @@ def test_each_effect_is_one_of_the_tree(table):
 
 NODES = {
     "occurrences": tree.Trigger,
+    "between_cards": tree.Trigger,
     "of_cards": tree.Trigger,
     "abilities": tree.Trigger,
     "causes": tree.Trigger,
