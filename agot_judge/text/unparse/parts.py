@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Adjust, Amount, Cards, Forbid, Move, On
+from agot_judge.engine.ability import Adjust, Amount, Cards, Move, On
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many, so_many
 from agot_judge.text.unparse.cards import bare, each, in_play, kind, on, single
@@ -69,13 +69,6 @@ def _discarded(wording: Wording, effect: Any) -> str:
     return f"{seen(wording, cards)}{start(wording, cards)}"
 
 
-def _top_of_deck(wording: Wording, effect: Any) -> str:
-    number = many(wording, effect.amount)
-    return (
-        f"{'' if number == '1' else f'{number} '}{plural('card', number)} of {place('deck', effect.player)}"
-    )
-
-
 # -- amounts -----------------------------------------------------------------------------------------------------------
 
 
@@ -105,23 +98,23 @@ def _less(effect: Adjust) -> Amount:
 # -- prohibitions ------------------------------------------------------------------------------------------------------
 
 
-def _defenders_at_least(wording: Wording, effect: Forbid) -> str:
-    if not isinstance(effect.more_than, int):
+def _defenders(wording: Wording, more_than: Amount) -> str:
+    """The least number of defenders: one more than is forbidden to be all."""
+    if not isinstance(more_than, int):
         raise Unworded
-    number = effect.more_than + 1
-    return f"{number} {plural('character', number)}"
+    return f"{more_than + 1} {plural('character', more_than + 1)}"
 
 
-def _chosen_plot(wording: Wording, effect: Forbid) -> str:
-    excluded = effect.cards.excluding if effect.cards is not None else ()
-    if len(excluded) != 1 or excluded[0].among is None:
+def _chosen_plot(wording: Wording, cards: Cards) -> str:
+    """The only plot card that is not forbidden."""
+    if len(cards.excluding) != 1 or cards.excluding[0].among is None:
         raise Unworded
-    return wording.reference(excluded[0].among)
+    return wording.reference(cards.excluding[0].among)
 
 
-def _events_played(wording: Wording, effect: Forbid) -> str:
-    cards = effect.cards
-    if cards is None or cards.type != ("event",) or cards.controller == "any":
+def _events_played(wording: Wording, cards: Cards) -> str:
+    """Events with who plays them: ``events you play``."""
+    if cards.type != ("event",) or cards.controller == "any":
         raise Unworded
     return f"{bare(wording, replace(cards, zone='play', controller='any'))} {does(cards.controller, 'play')}"
 
@@ -143,13 +136,14 @@ def _challenges(wording: Wording, effect: Any) -> str:
     return challenges(effect.challenge)
 
 
-def _such_cards(wording: Wording, effect: Any) -> str:
-    if effect.cards is None:
-        return "cards"
-    return single(wording, effect.cards) or bare(wording, in_play(effect.cards))
-
-
 FORMS |= {
+    "chosen_plot": _chosen_plot,
+    "defenders": _defenders,
+    "events_played": _events_played,
+    "of_any_type": lambda wording, cards: bare(wording, replace(cards, zone="play", type=())),
+    "plot": lambda wording, cards: kind(wording, replace(cards, zone="play")),
+    "such": lambda wording, cards: single(wording, cards) or bare(wording, in_play(cards)),
+    "wherever": lambda wording, cards: each(wording, replace(cards, zone="play", controller="any")),
     "seen": lambda wording, cards: seen(wording, cards or Cards()),
     "who": lambda wording, player: who(player),
     "if": condition,
@@ -165,21 +159,12 @@ FORMS |= {
 PARTS |= {
     # cards and places
     "on": lambda wording, effect: on(wording, effect.on),
-    "such_cards": _such_cards,
-    "wherever": lambda wording, effect: each(
-        wording, replace(effect.cards or Cards(), zone="play", controller="any")
-    ),
     "not_from_hand": _not_from_hand,
     "placed": _placed,
     "discarded": _discarded,
-    "top_of_deck": _top_of_deck,
-    "plot": lambda wording, effect: (
-        "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
-    ),
     "traits": lambda wording, effect: f"{' or '.join(effect.cards.trait)} " if effect.cards else "",
     "happening": lambda wording, effect: wording.happening,
     "title": lambda wording, effect: wording.title,
-    "unsaved": lambda wording, effect: "" if effect.can_be_saved else " (cannot be saved)",
     # amounts
     "number": lambda wording, effect: so_many(wording, effect.amount)[0],
     "each": lambda wording, effect: so_many(wording, effect.amount)[1],
@@ -206,12 +191,5 @@ PARTS |= {
     # challenges, times, words
     "challenges": _challenges,
     "until": lambda wording, effect: duration(wording, effect.until),
-    "each_round": lambda wording, effect: duration(wording, effect.until) or " each round",
-    "of_any_type": lambda wording, effect: bare(
-        wording, replace(effect.cards or Cards(), zone="play", type=())
-    ),
-    "defenders_at_least": _defenders_at_least,
-    "chosen_plot": _chosen_plot,
-    "events_played": _events_played,
     "text": lambda wording, effect: effect.text.strip().rstrip("."),
 }

@@ -98,7 +98,7 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         if first.more_than is not None:
             raise Unworded
         return first.cannot
-    cards = filled("<more than {more_than:many} >{such_cards}", wording, first)
+    cards = filled("<more than {more_than:many} >{cards:such}", wording, first)
     if first.cannot in DECLARED:
         roles = [DECLARED[effect.cannot] for effect in effects]
         return f"declare {cards} as {' or '.join(f'{article(role)} {role}' for role in roles)}"

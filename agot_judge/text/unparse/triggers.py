@@ -7,7 +7,7 @@ from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.grammar.effects.delayed import UNTIL
 from agot_judge.text.keywords import NAMES
 from agot_judge.text.lexicon import is_given
-from agot_judge.text.unparse.cards import a, kind, noun
+from agot_judge.text.unparse.cards import a, kind, noun, one_of
 from agot_judge.text.unparse.conditions import challenge, in_which, present, so_manyth, state
 from agot_judge.text.unparse.descriptions import PLAIN
 from agot_judge.text.unparse.templates import FORMS, OF_PARTS, PARTS, filled, names_in, said_of
@@ -75,11 +75,8 @@ def of_event(wording: Wording, found: Trigger) -> str:
     said = names_in(template)
     if verb in WORDS.verbs:
         template, said = f"{subject(found)}{_form(found, verb)}{space}{rest}", said | {"player", "would"}
-    if (
-        {name for name in found.__struct_fields__ if is_given(found, name)}
-        - said
-        - {"event", "when", "phase"}
-    ):
+    given = {name for name in found.__struct_fields__ if is_given(found, name)}
+    if given - said - {"event", "when", "phase"}:
         raise Unworded
     return filled(template, wording, found) + ("" if "when" in said else meanwhile(wording, found))
 
@@ -196,10 +193,8 @@ def _does_or_is(found: Trigger, card: Cards, event: str) -> str:
 
 
 def _attached(wording: Wording, found: Trigger, card: Cards) -> str:
-    host, alone = card.attached_to, _subject(wording, found, replace(card, attached_to=None))
-    to = (
-        a(wording, replace(host, pick=None)) if isinstance(host, Cards) else wording.reference(host or "host")
-    )
+    alone = _subject(wording, found, replace(card, attached_to=None))
+    to = one_of(wording, card.attached_to or "host")
     if found.player != "any" and not found.would:
         return f"{who(found.player)} {inflected('attach', found.player)} {alone} to {to}"
     return f"{alone} {_be(found)} attached to {to}"

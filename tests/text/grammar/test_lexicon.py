@@ -92,8 +92,14 @@ def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(tabl
 
 
 def test_an_effect_has_the_words_of_the_field_that_it_has():
-    assert WORDS.template("effects", "Move", tree.Move(to="hand")) == "add {on} to its owner's hand{unsaved}"
-    assert WORDS.template("effects", "Move", tree.Move(to="discard")) == "place {on} {placed}{unsaved}"
+    assert (
+        WORDS.template("effects", "Move", tree.Move(to="hand"))
+        == "add {on} to its owner's hand<can_be_saved? (cannot be saved)>"
+    )
+    assert (
+        WORDS.template("effects", "Move", tree.Move(to="discard"))
+        == "place {on} {placed}<can_be_saved? (cannot be saved)>"
+    )
     assert (
         WORDS.template("players_cannot", "trigger", tree.Forbid(player="any", cannot="trigger"))
         == "trigger abilities"
@@ -111,6 +117,4 @@ def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for
 
     assert set(PARTS) <= parts
     assert parts - set(WORDS.verbs) - set(PARTS) <= fields
-    assert {form for _, form in asked if form} == set(FORMS) - {
-        "in_full"
-    }  # abilities that are gained, one by one
+    assert set(FORMS) - {form for _, form in asked} == {"in_full", "state"}  # functions ask for these
