@@ -6,20 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
-    ApplyClaim,
     Attach,
     BecomeTarget,
     Cards,
-    ChoosePlotAtRandom,
-    DiscardFromDeck,
     DiscardFromHand,
-    DiscardPower,
-    DiscardRandom,
     Draw,
     Effect,
     EffectOnCards,
     EffectOnPlayers,
-    LoseGold,
     May,
     MoveGold,
     On,
@@ -27,10 +21,8 @@ from agot_judge.engine.ability import (
     Pick,
     PlayerNumber,
     PutIntoPlay,
-    Rearrange,
     Sacrifice,
     Search,
-    Shuffle,
     TakeControl,
 )
 from agot_judge.engine.ability.words import Who
@@ -38,7 +30,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.descriptions import how_many, in_total
 from agot_judge.text.unparse.parts import start
-from agot_judge.text.unparse.templates import PARTS, filled
+from agot_judge.text.unparse.templates import PARTS, filled, names_in
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -196,26 +188,15 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     DiscardFromHand: _discard_from_hand,
 }
 PARTS["from_hand"] = _from_hand
-
-
-TO_PLAYERS = (
-    ApplyClaim,
-    ChoosePlotAtRandom,
-    DiscardFromDeck,
-    DiscardPower,
-    DiscardRandom,
-    LoseGold,
-    Rearrange,
-    Shuffle,
-)
-"""Effects whose ``player`` is the one to whom it is done, not who does it."""
+PARTS["own_hand"] = lambda wording, effect: f"{whose(effect.player)} hand"
 
 
 def _subject(effect: Effect) -> Who | None:
     """The player of an effect that he or she does; None of any other."""
-    if not isinstance(effect, EffectOnCards | EffectOnPlayers) or isinstance(effect, TO_PLAYERS):
+    if not isinstance(effect, EffectOnCards | EffectOnPlayers):
         return None
-    return getattr(effect, "player", None)
+    template = WORDS.template("effects", type(effect).__name__, effect) or ""
+    return None if "player" in names_in(template) else getattr(effect, "player", None)
 
 
 def _picker(effect: Effect) -> Who | None:

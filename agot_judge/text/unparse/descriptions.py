@@ -207,16 +207,10 @@ def triggered_effects(cards: Cards) -> str:
 
 
 def _sources(cards: Cards, last: str) -> str:
-    fields = given_of(cards)
-    if fields.keys() == {"type"}:
-        return listed([f"{name} effects" for name in cards.type], last)
-    kind = (*cards.type, "card")[0]
-    fields.pop("type", None)
+    """The effects of cards so described: ``Knight character effects``."""
+    fields = given_of(cards).keys() - {"type"}
     if not fields:
-        return "card effects"
-    (name, value), *more = fields.items()
-    if more or len(cards.type) > 1 or name not in ("trait", "excluding") or len(value) > 1:
+        return listed([f"{name} effects" for name in cards.type or ("card",)], last)
+    if fields not in ({"trait"}, {"excluding"}) or len(cards.type) > 1:
         return "the effects of certain cards"
-    if name == "trait":
-        return f"{value[0]} {kind} effects"
-    return f"non-{adjective(value[0])} {kind} effects"
+    return " ".join((*before(cards), *(cards.type or ("card",)), "effects"))
