@@ -27,11 +27,16 @@ from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
 from tests.text.meaning import without_words
 
 TITLE = "Harwin the Miller"
-LINES = [
-    line
-    for line in Path(__file__).parents[1].joinpath("wordings.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+
+
+def lines_of(name: str) -> list[str]:
+    """The lines of a file of made-up ability lines, without its headings."""
+    found = Path(__file__).parents[1].joinpath(name).read_text(encoding="utf-8").splitlines()
+    return [line for line in found if not line.startswith("#")]
+
+
+LINES = lines_of("wordings.txt")
+UNWORDED = lines_of("unworded.txt")
 ALL_PRINTED = 3807
 """The ability lines of the 2,240 cards."""
 NAMES = Names({TITLE, "Old Bessa", "The Salt Mill", "Ashford's Ledger"})
@@ -65,6 +70,14 @@ def test_the_wording_compiles_to_the_same_tree(line: str) -> None:
     assert second.status == "compiled", f"{said}\n{second.message}"
     assert meaning(second) == meaning(first), said
     assert unparse_line(second, TITLE) == said
+
+
+@pytest.mark.parametrize("line", UNWORDED)
+def test_a_line_that_no_card_prints_is_understood_and_its_wording_is_never_another_tree(line: str) -> None:
+    first = compiled(line)
+    assert first.status == "compiled", first.message
+    said = unparse_line(first, TITLE)
+    assert compiled(said).status != "compiled", said
 
 
 UNSAID = {"ByHand", "Change", "Changes", "KneelInfluence", "Rivalry", "TitleRight"}

@@ -1,12 +1,14 @@
-"""Cards: what stands before the noun, the noun itself, and descriptions of which one fits at least."""
+"""Descriptions of cards: adjectives, nouns and numbers, which of several fits, and the effects of cards so described."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability import Amount, Cards, Choose, Comparison, Measure, Paid, Pick
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.state.events import TAKING_PART
-from agot_judge.text.unparse.wording import WORDS, given, listed
+from agot_judge.text.unparse.templates import FORMS
+from agot_judge.text.unparse.wording import WORDS, Wording, article, listed, whose, words_for
 
 PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
@@ -19,7 +21,8 @@ QUALITY_WORDS = (*QUALITIES, "kneeling", "facedown")
 
 def given_of(part: Cards) -> dict[str, Any]:
     """The fields in which it differs from any card anywhere."""
-    return given(part, ANYWHERE)
+    fields = given(part) | {"zone": part.zone}
+    return {name: value for name, value in fields.items() if (name, value) != ("zone", "any")}
 
 
 def before(cards: Cards) -> list[str]:
@@ -38,9 +41,9 @@ def before(cards: Cards) -> list[str]:
     found += _either([f"[{name}]" for name in cards.crest])
     traits = _either(list(cards.trait)) if cards.trait != CHOSEN else []
     if says_any_of(cards):
-        either = _either([adjective(part) or _with_quality(part) for part in cards.any_of])
-        # Of two traits that it must both have, the first is the card's own field; after a quality all is said of what has it.
-        last = (len(cards.any_of) == 1 and cards.any_of[0].trait) or _with_quality(cards.any_of[-1])
+        either = _either([adjective(part) for part in cards.any_of])
+        # Of two traits that it must both have, the first is the card's own field.
+        last = len(cards.any_of) == 1 and cards.any_of[0].trait
         traits = [*traits, *either] if last else [*either, *traits]
     return found + traits
 
@@ -51,24 +54,7 @@ def _either(words: list[str]) -> list[str]:
 
 def says_any_of(cards: Cards) -> bool:
     """True where adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
-    if not cards.any_of:
-        return False
-    *others, last = cards.any_of
-    qualified = bool(others) and not any(_is_quality(part) for part in others) and bool(_with_quality(last))
-    return all(adjective(part) for part in others) and bool(adjective(last) or qualified)
-
-
-def _with_quality(part: Cards) -> str:
-    """A quality, and then what has it: ``loyal [stark]``; empty for anything else."""
-    for name in ("unique", "loyal", "limited"):
-        rest = replace(part, **{name: None})
-        if getattr(part, name) is True and adjective(rest) and not _is_quality(rest):
-            return f"{name} {adjective(rest)}"
-    return ""
-
-
-def _is_quality(part: Cards) -> bool:
-    return bool(set(given_of(part)) & set(QUALITY_WORDS))
+    return bool(cards.any_of) and all(adjective(part) for part in cards.any_of)
 
 
 def faction(name: str) -> str:
@@ -149,3 +135,82 @@ def once(cards: Cards) -> str:
         return ""
     done[1] = done[1].removeprefix("declared as ") if done[0].startswith("declared as ") else done[1]
     return f"was {' or '.join(done)} this {period}"
+
+
+SIZES = WORDS.sizes
+MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()} | {"influence": "influence"}
+COUNTED = ("attachments", "gold", "icons")
+"""Of these a card has the most or the fewest."""
+PLOT_VALUES = {name: f"{name} value" for name in ("claim", "initiative", "reserve")}
+
+
+def how_many(wording: Wording, pick: Pick | Choose) -> str:
+    """The quantity before a noun: ``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X different``."""
+    least, most = pick.least, pick.most
+    if isinstance(most, int):
+        said = ("a" if most == 1 else str(most)) if least == most else f"up to {most}"
+    else:
+        said = "X" if least == most else "up to X"
+    if pick.any_number:
+        said = "any number of" if least == 0 else f"{least} or more"
+    elif not isinstance(most, int | Paid):
+        wording.is_x(most)
+    return f"{said} different" if pick.different else said
+
+
+def others(cards: Cards) -> str:
+    """The words for what is left of cards that were shown or searched, or for some of it; empty for other cards."""
+    if cards == Cards(among="searched", zone="deck"):
+        return "the others"
+    whosever = "any" if cards.owner == "that player" else cards.owner  # each player's own, where each does it
+    plain = replace(cards, zone="play", pick=None, among=None, owner=whosever)
+    if cards.among != "shown" or cards.zone == "any" or plain != PLAIN:
+        return ""
+    pick = cards.pick
+    if pick is None:
+        return "the others"
+    if pick.any_number:
+        return "any number of them"
+    return str(pick.most) if pick.least == pick.most else f"up to {pick.most}"
+
+
+def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
+    """The total of the cards: ``with total printed cost 3 or lower``; empty where none is said."""
+    if total is None:
+        return ""
+    measure, limit = total
+    if not isinstance(limit, int | Paid):
+        return f" with total {MEASURES[measure]} equal to or lower than {FORMS['amount'](wording, limit)}"
+    return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
+
+
+def relation_of(one: Comparison) -> str:
+    """The relation before its measure: ``a higher``, ``an equal or lower``; ``more`` of what is counted."""
+    counted = one.of in (*COUNTED, "power", "duplicates")
+    if counted and one.relation in ("less than", "more than"):
+        return "fewer" if one.relation == "less than" else "more"
+    said = words_for(WORDS.relations, one.relation)
+    return f"{article(said)} {said}"
+
+
+def immunity(cards: Cards, last: str = "or") -> str:
+    """The effects: ``an opponent's event effects or attachment effects``; ``last``: the word before the last of several."""
+    owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
+    return owner + _sources(replace(cards, controller="any"), last)
+
+
+def triggered_effects(cards: Cards) -> str:
+    """The triggered effects: ``an opponent's triggered character or location effects``."""
+    owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
+    types = f"{listed(list(cards.type), 'or')} " if cards.type else ""
+    return f"{owner}triggered {types}effects"
+
+
+def _sources(cards: Cards, last: str) -> str:
+    """The effects of cards so described: ``Knight character effects``."""
+    fields = given_of(cards).keys() - {"type"}
+    if not fields:
+        return listed([f"{name} effects" for name in cards.type or ("card",)], last)
+    if fields not in ({"trait"}, {"excluding"}) or len(cards.type) > 1:
+        return "the effects of certain cards"
+    return " ".join((*before(cards), *(cards.type or ("card",)), "effects"))
