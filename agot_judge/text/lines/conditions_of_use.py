@@ -16,7 +16,6 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lines.complete_parses import NotRead, Understood, condition_of_use
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.words import Words
 
 
 def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Understood:
@@ -27,7 +26,10 @@ def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Unde
     words = lattice.words
     found = condition_of_use(lattice, reading, at, len(words))
     spoken_of = found.reading.player == "that player" != reading.player
-    if not spoken_of or not _is_spoken_of(words, found.chunk.last + 1):
+    after = range(found.chunk.last + 1, len(words))
+    if not spoken_of or not any(
+        words.are_words(at, "that", "player") or words.are_words(at, "that", "opponent") for at in after
+    ):
         return found
     where = of_one(found.meaning)
     if where is None:
@@ -36,13 +38,6 @@ def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Unde
     found.reading.choices.append(Choose(player=player, player_where=true, implied=True))
     found.reading.player = "chosen player"
     return found
-
-
-def _is_spoken_of(words: Words, first: int) -> bool:
-    return any(
-        words.is_word(at, "that") and words.is_word(at + 1, "player", "opponent")
-        for at in range(first, len(words))
-    )
 
 
 def number_of_one_opponent(ability: Ability) -> Ability:

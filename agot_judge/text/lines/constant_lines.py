@@ -6,11 +6,11 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Permit
 from agot_judge.engine.ability.about_the_card import DeckBuilding, PlayOnly
+from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.text.compiled import CompiledLine, LineKind, PartName
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.such_players import while_true
 from agot_judge.text.discourse.whom_it_is_true_of import speaks_of_one
-from agot_judge.text.lines.bullets import Bullets, bullets_of
 from agot_judge.text.lines.complete_parses import (
     NotRead,
     Understood,
@@ -19,29 +19,55 @@ from agot_judge.text.lines.complete_parses import (
     read_before,
     read_whole,
 )
-from agot_judge.text.lines.constant_abilities import condition_of_all
-from agot_judge.text.lines.constant_replacements import waits_for
-from agot_judge.text.lines.constant_then import is_of_one_challenge, result_of_challenge, what_follows
-from agot_judge.text.lines.kinds_of_sentences import KINDS, LEAVING
-from agot_judge.text.lines.last_conditions import (
+from agot_judge.text.lines.constant_sentences import (
+    is_of_one_challenge,
+    of_each_payer,
+    result_of_challenge,
+    waits_for,
+    what_follows,
+)
+from agot_judge.text.lines.record_of_sentences import SentencesRecord, condition_of_all
+from agot_judge.text.lines.sections import (
+    Bullets,
+    Section,
+    bullets_of,
+    sections_of,
+    with_alternatives_apart,
+)
+from agot_judge.text.lines.setup_orders import is_order, setup_said
+from agot_judge.text.lines.signs_of_statements import (
     before_payment,
+    has_subject,
     imminent,
+    is_always_so,
+    is_an_order,
+    is_beside,
     is_conditional,
     last_time,
     places,
     time_said,
     without_time,
 )
-from agot_judge.text.lines.paid_by_each import of_each_payer
-from agot_judge.text.lines.record_of_sentences import SentencesRecord
-from agot_judge.text.lines.sections import Section, sections_of, sentence_at, with_alternatives_apart
-from agot_judge.text.lines.setup_orders import is_order, setup_said
-from agot_judge.text.lines.statements import has_subject, is_always_so, is_an_order, is_beside
-from agot_judge.text.lines.two_clauses import two_constants
+from agot_judge.text.lines.two_in_one import two_constants
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.printed_x import printed_x_defined
 from agot_judge.text.trees.substitution import with_x
+
+KINDS: tuple[tuple[str, LineKind], ...] = (
+    ("KEYWORD_LINE", "keywords"),
+    ("MODIFIER", "modifier"),
+    ("RIVALRY", "rivals"),
+    ("RIGHT", "constant"),
+    ("RESTRICTION", "restriction"),
+    ("PLAY_ONLY", "play restriction"),
+    ("DECK_BUILDING", "deck building"),
+    ("CONSTANT", "constant"),
+)
+"""Kinds of chunks that are a sentence of such a line, and what a line of it is."""
+
+LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
+"""The effects that are done as soon as a condition is true, and never without a condition."""
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -84,7 +110,7 @@ class _Line(SentencesRecord):
             if section.parenthesis and not self.takes_alternative(section):
                 if before is not None and self.leaves_alternative(section, before, followed):
                     continue
-                self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
+                self.unread.append(self.unknown or Trouble("parenthesis", self.span_of(section)))
             elif not section.parenthesis:
                 self.take(section)
             if len(self.unread + self.by_hand) > troubles:
@@ -96,14 +122,14 @@ class _Line(SentencesRecord):
 
     def take_back(self, section: Section, followed: int) -> None:
         """``X. Then, Y``: Y depends on whether X was resolved in full (RR The word "Then" ¶3): neither is done alone."""
-        sentence = sentence_at(self.line, self.span(section))
+        sentence = self.printed(section)
         if sentence not in self.left:
             del self.abilities[followed:]
             self.left.append(sentence)
 
     def leave_sentence(self, section: Section, abilities: int) -> None:
         """The sentence is left to the judge, and what was made of it is called by its own words."""
-        sentence = sentence_at(self.line, self.span(section))
+        sentence = self.printed(section)
         self.left.append(sentence)
         self.abilities[abilities:] = [replace(one, text=sentence) for one in self.abilities[abilities:]]
 
@@ -181,7 +207,7 @@ class _Line(SentencesRecord):
             if self.takes_result(Section(at, section.last), conditions):
                 return
             if not self.leaves_replacement(section, error.trouble):
-                self.unread.append(self.trouble(section, error.trouble))
+                self.unread.append(self.unknown or error.trouble)
             return
         try:
             found, when = self.constant(reading, Section(at, section.last))
@@ -228,13 +254,13 @@ class _Line(SentencesRecord):
                 raise
             self.part("condition", at, section.last)
             if speaks_of_one(when):
-                return of_each_payer(found, when, self.span(self.sentence)), before
+                return of_each_payer(found, when, self.span_of(self.sentence)), before
             return found, (*before, when)
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """Adds the meaning of a sentence to the line: as keywords, as an ability, or as a trouble where it is not clear."""
         name: PartName = "constant"
-        span = self.span(Section(found.chunk.first, found.chunk.last))
+        span = self.span(found.chunk.first, found.chunk.last)
         self.reading = found.reading
         self.kinds.append(kind)
         if kind == "keywords":
@@ -255,7 +281,7 @@ class _Line(SentencesRecord):
         elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
             self.unread.append(Trouble("unclear: what may be done so often", span))
         elif kind == "constant" and (unclear := self.unclear(conditions)):
-            self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span(self.sentence)))
+            self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span_of(self.sentence)))
         else:
             self.ability(found.meaning, conditions)
         self.part(name, found.chunk.first, found.chunk.last)
@@ -276,18 +302,18 @@ class _Line(SentencesRecord):
     def leaves_alternative(self, section: Section, before: Section, followed: int) -> bool:
         """``(.. instead if ..)`` that is not understood: what the sentence before it says is left to the judge with it."""
         when = condition_of_all(self.abilities[followed:])
-        is_left = sentence_at(self.line, self.span(before)) in self.left
+        is_left = self.printed(before) in self.left
         if when is None or is_left or not is_beside(self.words, section):
             return False
         del self.abilities[followed:]
         both = Section(before.first, section.last)
-        self.leave_to_judge(both, when, self.trouble(section, Trouble("parenthesis", self.span(section))))
+        self.leave_to_judge(both, when, self.unknown or Trouble("parenthesis", self.span_of(section)))
         self.leave_sentence(both, followed)
         return True
 
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
-        trouble = self.trouble(section, trouble)
+        trouble = self.unknown or trouble
         is_known = self.unknown is None and has_subject(self.lattice, section)
         paid = before_payment(self.lattice, section)
         said, when = without_time(self.lattice, self.reading, paid)
@@ -310,7 +336,7 @@ class _Line(SentencesRecord):
             self.is_of_setup = True
         elif not self.is_of_setup or not is_order(self.words, section):
             return False
-        self.leave_to_judge(section, (Condition(phase=("setup",)),), Trouble("setup", self.span(section)))
+        self.leave_to_judge(section, (Condition(phase=("setup",)),), Trouble("setup", self.span_of(section)))
         return True
 
     def leaves_replacement(self, section: Section, trouble: Trouble) -> bool:

@@ -2,21 +2,18 @@
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Either
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.grammar.sentences import SAME_AGAIN, Effects
 from agot_judge.text.lines import signs_of_headers as signs
-from agot_judge.text.lines.bullets import Bullets
 from agot_judge.text.lines.complete_parses import NotRead, Understood, read_before, read_whole
 from agot_judge.text.lines.conditions_of_use import condition_with_opponent
 from agot_judge.text.lines.doing_so import chooses_for_each, followed, what_follows
 from agot_judge.text.lines.header import Header
-from agot_judge.text.lines.known_in_part import unread_line
-from agot_judge.text.lines.otherwise import read_instead
 from agot_judge.text.lines.record_of_ability import AbilityRecord
-from agot_judge.text.lines.sections import Section, clause_at, says_otherwise, sections_of
-from agot_judge.text.lines.two_clauses import two_clauses
-from agot_judge.text.lines.two_triggers import read_trigger
+from agot_judge.text.lines.sections import Bullets, Section, clause_at, says_otherwise, sections_of
+from agot_judge.text.lines.two_in_one import read_trigger, two_clauses
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.clear_as_a_whole import is_clear_as_a_whole
@@ -48,8 +45,7 @@ class _Line(AbilityRecord):
             body = first if left is not None else self.take_costs(first)
             to_resolve = self.to_resolve(sections, sentences)
         except NotRead as error:
-            parts = tuple(self.parts)
-            return unread_line(self.line, self.lattice, self.header, self.trigger, parts, error.trouble)
+            return self.unread(error.trouble)
         if left is not None:
             self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
             return self.by_hand(body, to_resolve, left)
@@ -118,7 +114,7 @@ class _Line(AbilityRecord):
         while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.words.is_word(at, "if") and says_otherwise(self.words, at):
                 return at
-            if self.bullets and not signs.has_comma(self.words, at, self.bullets.colon):
+            if self.bullets and not self.words.has_word(at, self.bullets.colon, ","):
                 return at
             try:
                 found = condition_with_opponent(self.lattice, self.reading, at)
@@ -170,7 +166,7 @@ class _Line(AbilityRecord):
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
         first = section.first
-        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(signs.INSTEAD_OF_CLAIM))
+        of_claim = self.words.are_words(first, *signs.INSTEAD_OF_CLAIM)
         if of_claim:
             first += len(signs.INSTEAD_OF_CLAIM)
         try:
@@ -269,18 +265,33 @@ class _Line(AbilityRecord):
 
     def takes_instead(self, section: Section) -> bool:
         """``If .., you may put it into play instead``: changes the sentence before."""
-        words = self.words
-        at = section.first
-        said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
-        said = said or any(words.is_word(section.last - 1, word) for word in ("effect", "saved"))
-        if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
+        said = self.words.is_word(section.first, "otherwise") or self.words.is_word(
+            section.last - 1, "effect", "saved"
+        )
+        if not said and not self.words.has_word(section.first, section.last, "instead"):
             return False
         try:
-            found = read_instead(self.lattice, self.reading, self.before, section)
+            found = self.instead(section)
         except NotRead:
             return False
         self.change(found)
         return True
+
+    def instead(self, section: Section) -> Understood:
+        """The meaning of an alternative. ``If it is a Knight, draw 1 card. Otherwise, discard that card``: not the one that would
+        have been drawn: what the sentence before does is not done then; but what it chose was chosen. Raises NotRead."""
+        if self.words.is_word(section.first, "otherwise"):
+            undone = self.reading.fork()
+            undone.discourse = undone.discourse.back_to(self.before.discourse)
+            try:
+                found = read_whole(self.lattice, undone, "INSTEAD", section.first, section.last)
+            except NotRead:
+                pass  # what was chosen in that sentence is known
+            else:
+                chosen = (one for one in self.reading.discourse.mentions if one.ref in TARGETS)
+                found.reading.discourse = found.reading.discourse.with_mentions(*chosen)
+                return found
+        return read_whole(self.lattice, self.reading, "INSTEAD", section.first, section.last)
 
     def change(self, found: Understood) -> None:
         """An alternative: it changes the effects before it. Raises NotRead where there is nothing of the kind."""
