@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.lines.unread import Trouble, message
 from agot_judge.text.parsing.lattice import Lattice
@@ -19,7 +19,6 @@ class LineRecord:
         self.words = lattice.words
         self.face = face
         self.reading = Reading(face.type)
-        self.parts: list[Part] = []
 
     def span(self, first: int, last: int) -> Span:
         """The printed place of the words between two places."""
@@ -29,10 +28,6 @@ class LineRecord:
         """The printed words between two places."""
         span = self.span(first, last)
         return self.line[span.start : span.end]
-
-    def part(self, name: PartName, first: int, last: int) -> None:
-        """Note that the words between two places were understood, and what they are."""
-        self.parts.append(Part(name, self.span(first, last)))
 
 
 def stopped_in(found: CompiledLine, trouble: Trouble, *spans: Span) -> CompiledLine:

@@ -9,12 +9,12 @@ from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import chosen_in_time, with_late_choices
 from agot_judge.engine.ability.triggers import Limit, Trigger
-from agot_judge.text.compiled import CompiledLine, PartName
+from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.discourse import meanings
 from agot_judge.text.discourse.meanings import SeveralMeanings
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.lines.complete_parses import NotRead, Understood, conjoined, read_whole
+from agot_judge.text.lines.complete_parses import NotRead, conjoined, read_whole
 from agot_judge.text.lines.conditions_of_use import number_of_one_opponent
 from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.record import LineRecord, stopped_in
@@ -33,7 +33,6 @@ class AbilityRecord(LineRecord):
         self.header = header
         self.bullets = bullets_of(lattice.words)
         self.before = self.reading
-        self.part("header", 0, header.after)
         self.trigger: Trigger | None = None
         self.is_known = True
         self.conditions: list[Condition] = []
@@ -49,10 +48,6 @@ class AbilityRecord(LineRecord):
         self.definition: Amount | None = None
         self.instead_of_claim = False
         self.left = ""
-
-    def take(self, name: PartName, found: Understood) -> None:
-        self.reading = found.reading
-        self.part(name, found.chunk.first, found.chunk.last)
 
     def ability(self) -> Ability | None:
         """None: the text says what X is, but speaks of none; or it speaks of an X that nothing says what it is."""
@@ -93,7 +88,6 @@ class AbilityRecord(LineRecord):
             trigger=self.trigger,
             limit=self.limit,
             abilities=abilities,
-            parts=tuple(self.parts),
         )
 
     def by_hand(self, body: Section, last: int, trouble: Trouble) -> CompiledLine:
@@ -106,8 +100,7 @@ class AbilityRecord(LineRecord):
             self.definition = None
             return self.by_hand(body, last, trouble)
         result = self.result(replace(ability, choose=(), effects=effects, then=()))
-        parts = tuple(part for part in self.parts if part.name not in ("effects", "definition"))
-        return stopped_in(replace(result, status="header", parts=parts), trouble, self.span(body.first, last))
+        return stopped_in(replace(result, status="header"), trouble, self.span(body.first, last))
 
     def unread(self, trouble: Trouble) -> CompiledLine:
         """A part that must be understood was not. Nobody is offered such an ability; a person who resolves it sees what kind it

@@ -132,7 +132,6 @@ class SentencesRecord(LineRecord):
             kind=kind,
             abilities=tuple(self.abilities),
             keywords=tuple(self.keywords),
-            parts=tuple(self.parts),
             left=tuple(self.left) if bullets_of(self.words) is None else (),
         )
         troubles = [*self.unread, *self.by_hand]

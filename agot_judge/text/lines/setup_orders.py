@@ -68,19 +68,16 @@ _ORDERS = (
 )  # fmt: skip
 
 
-def setup_said(words: Words, first: int) -> int | None:
-    """The place of the comma after such a time; None: the sentence does not begin with one."""
-    for time in _TIMES:
-        if words.are_words(first, *time, ","):
-            return first + len(time)
+def is_of_setup(words: Words, first: int) -> bool:
+    """True where a sentence begins with such a time."""
+    if any(words.are_words(first, *time, ",") for time in _TIMES):
+        return True
     if words.are_words(first, "during", "setup", ",") and words.is_word(first + 3, *_ORDERS):
-        return first + 2
+        return True
     if not words.are_words(first, "when", "you", "announce"):
-        return None
-    for at in range(first + 3, len(words)):
-        if words.is_word(at, ",", "."):
-            return at if words.is_word(at, ",") and words.are_words(at - 3, *_AS_AGENDA) else None
-    return None
+        return False
+    end = next((at for at in range(first + 3, len(words)) if words.is_word(at, ",", ".")), first)
+    return words.are_words(end - 3, *_AS_AGENDA, ",")
 
 
 def is_order(words: Words, section: Section) -> bool:

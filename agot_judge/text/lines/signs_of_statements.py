@@ -76,16 +76,17 @@ def without_time(
     return Section(section.first, at), (when,)
 
 
-def imminent(lattice: Lattice, section: Section) -> int | None:
-    """Where ``if .. would ..`` ends, which ``instead`` follows; None: the sentence is not such a one."""
+def is_imminent(lattice: Lattice, section: Section) -> bool:
+    """True where the sentence is ``if .. would ..``, which is understood, and says what happens instead."""
     words = lattice.words
     said = all(words.has_word(section.first, section.last, word) for word in ("would", "instead"))
     if not said or not words.is_word(section.first, "if"):
-        return None
+        return False
     try:
-        return read_before(lattice, Reading(), "AWAITED", section.first + 1, ",").chunk.last
+        read_before(lattice, Reading(), "AWAITED", section.first + 1, ",")
     except NotRead:
-        return None
+        return False
+    return True
 
 
 _TIMES = (

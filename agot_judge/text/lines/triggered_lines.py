@@ -35,7 +35,7 @@ class _Line(AbilityRecord):
         try:
             if self.header.kind in ("reaction", "interrupt"):
                 at = self.take_trigger(at)
-            at, left = self.conditions_or_trouble(at)
+            at, left = self.take_conditions(at)
             end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
             sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
@@ -89,43 +89,28 @@ class _Line(AbilityRecord):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
         self.is_known = is_known(self.header.kind, found.meaning) and self.trigger == found.meaning
-        self.take("trigger", found)
+        self.reading = found.reading
         self.reading.hears(found.meaning)
         return at
 
-    def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:
-        """Where the conditions end; for one that is not understood where it begins, and why: a person looks at it."""
-        try:
-            return self.take_conditions(at), None
-        except NotRead as error:
-            return self.parts_end(), error.trouble
-
-    def parts_end(self) -> int:
-        """The place after the last part that was understood, and the comma after it."""
-        end = max(part.span.end for part in self.parts)
-        places = (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end)
-        at = next(places, len(self.words))
-        return at + 1 if self.words.is_word(at, ",") else at
-
-    def take_conditions(self, at: int) -> int:
-        """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
+    def take_conditions(self, at: int) -> tuple[int, Trouble | None]:
+        """Where the conditions before costs and effects end (``during a challenge in which .., if ..,``: without them it is not
+        initiated); for one that is not understood where it begins, and why: a person looks at it."""
         if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
-            return at
+            return at, None
         while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.words.is_word(at, "if") and says_otherwise(self.words, at):
-                return at
+                break
             if self.bullets and not self.words.has_word(at, self.bullets.colon, ","):
-                return at
+                break
             try:
                 found = condition_with_opponent(self.lattice, self.reading, at)
-            except NotRead:
-                if self.is_delayed(at):
-                    return at
-                raise
+            except NotRead as error:
+                return at, None if self.is_delayed(at) else error.trouble
             self.conditions.append(found.meaning)
-            self.take("condition", found)
+            self.reading = found.reading
             at = found.chunk.last + 1
-        return at
+        return at, None
 
     def is_delayed(self, at: int) -> bool:
         """True where it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
@@ -151,7 +136,7 @@ class _Line(AbilityRecord):
                 self.most_of_x = found.meaning
             else:
                 self.remarks.add(found.meaning)
-            self.take("limit", found)
+            self.reading = found.reading
             return True
         if signs.limits_use(self.words, section):
             raise NotRead(Trouble("limit", self.span(section.first, section.last)))
@@ -178,7 +163,7 @@ class _Line(AbilityRecord):
         self.costs = found.meaning
         self.conditions += found.reading.asked_of_costs
         self.instead_of_claim = of_claim
-        self.take("costs", found)
+        self.reading = found.reading
         after = found.chunk.last + 1
         return Section(after + self.words.is_word(after, ","), section.last)
 
@@ -202,7 +187,6 @@ class _Line(AbilityRecord):
             self.after_then = self.after_then or found.meaning.then
             found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
-            self.part("effects", *item)
         self.reading.discourse = self.reading.discourse.beside_line(
             every := tuple(effect for option in options for effect in option)
         )
@@ -234,7 +218,7 @@ class _Line(AbilityRecord):
                 pass
             else:
                 self.definition = found.meaning
-                self.take("definition", found)
+                self.reading = found.reading
                 return
         if section.parenthesis:
             self.change(read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last))
@@ -245,7 +229,7 @@ class _Line(AbilityRecord):
         sentence = found.meaning
         if sentence.then and not self.after_then:
             self.chosen_before_then = len(self.reading.choices)
-        self.take("effects", found)
+        self.reading = found.reading
         self.reading.acted = self.reading.acted or bool(sentence.effects)
         self.after_then = self.after_then or sentence.then
         if self.after_then:
@@ -303,4 +287,4 @@ class _Line(AbilityRecord):
         except Unclear as error:
             trouble = Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
             raise NotRead(trouble) from error
-        self.take("effects", found)
+        self.reading = found.reading
