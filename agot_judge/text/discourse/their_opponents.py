@@ -5,9 +5,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, rewritten
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.trees.rebuilt import rebuilt
 
 T = TypeVar("T")
 
@@ -20,8 +19,7 @@ def of_their_opponents(tree: T, who: Who) -> T:
             return node
         return replace(node, controller="any", excluding=(*node.excluding, Cards(zone="any", controller=who)))
 
-    found: T = rebuilt(tree, change)
-    return found
+    return rewritten(tree, change)
 
 
 def speaks_of_opponents(tree: object) -> bool:

@@ -21,7 +21,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of

@@ -32,7 +32,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.cards import a, of_each, on
 from agot_judge.text.unparse.changes import gets

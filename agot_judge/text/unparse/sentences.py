@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import ChooseNow, Cost, Effect, If, Instead, Later, May, Modify
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.alternative import as_it_was_said
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.trees.other_then import without_other_result
-from agot_judge.text.trees.picked_first import as_it_was_said
 from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.effects import apart, choose_now, clauses, effect, joined, only

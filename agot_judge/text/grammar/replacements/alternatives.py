@@ -12,19 +12,19 @@ from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, 
 from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-from agot_judge.text.trees.alternative import Alternative
+from agot_judge.text.trees.alternative import Alternative, ChangedLast
 from agot_judge.text.trees.other_cards import OtherMeasure, OtherNoun
 from agot_judge.text.trees.other_effects import (
-    HigherStrength,
     OtherAmount,
-    OtherContribution,
     OtherEffects,
-    OtherKeyword,
     OtherReduction,
-    OtherStrength,
     Otherwise,
     Prevented,
-    UpToPower,
+    higher_strength,
+    other_contribution,
+    other_keyword,
+    other_strength,
+    up_to_power,
 )
 from agot_judge.text.trees.substitution import with_x
 
@@ -82,19 +82,19 @@ def prevented(reading: Reading, person: Person) -> Person:
 
 
 alternatives.means(
-    keyword=OtherKeyword(keyword=call(str, FIRST)),
+    keyword=ChangedLast(change=other_keyword, said=call(str, FIRST)),
     effect=OtherEffects(effects=call(needs, FIRST)),
     otherwise=Otherwise(effects=call(needs, FIRST)),
     # "An opponent may discard his or her hand to cancel this effect."
     prevented_by=Prevented(player=FIRST.who, effects=call(needs, SECOND)),
-    contributed=OtherContribution(many=FIRST),
+    contributed=ChangedLast(change=other_contribution, said=FIRST),
     amount=OtherAmount(many=FIRST, thing=SECOND),  # The other amount instead: "2 power instead"
-    power_up_to=UpToPower(many=FIRST),
+    power_up_to=ChangedLast(change=up_to_power, said=FIRST),
     by=OtherReduction(many=FIRST),  # The other reduction instead: "by 2 instead"
-    higher=HigherStrength(many=FIRST),
+    higher=ChangedLast(change=higher_strength, said=FIRST),
     said_first=call(replace, FIRST, condition=SECOND),  # The alternative with its condition last
     said_last=call(replace, SECOND, condition=FIRST),  # The alternative with its condition first
-    strength=OtherStrength(fields=call(added, FIRST)),  # The other STR instead
+    strength=ChangedLast(change=other_strength, said=call(added, FIRST)),  # The other STR instead
     # "Then, you may discard X gold from it to .., where X is ..".
     then_where_x=call(replace, call(where_x, READING, FIRST, SECOND), then=True),
     effects=call(joined, ALL),  # The effects, one after another

@@ -29,8 +29,8 @@ from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import each_gets_one
 from agot_judge.text.trees.marks import all_while_marked
-from agot_judge.text.trees.one_each import each_gets_one
 
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""
