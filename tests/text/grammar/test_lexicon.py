@@ -112,7 +112,7 @@ def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for
     ]
     asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
     parts = {name for name, form in asked if not form}
-    kinds = [kind for name in tree.__all__ if isinstance(kind := getattr(tree, name), type)]
+    kinds = [kind for kind in vars(tree).values() if isinstance(kind, type)]
     fields = {name for kind in kinds for name in getattr(kind, "__struct_fields__", ())}
 
     assert set(PARTS) <= parts
