@@ -174,9 +174,7 @@ def _number_of(reading: Reading, noun: Noun, measure: Measure) -> CardNumber:
     happened = reading.happens_to(noun)
     if noun.ref is not None:
         return CardNumber(what=measure, on=noun.ref)
-    if happened is None and noun.quantity != "the":
-        raise Unclear("of which card")
-    return CardNumber(what=measure, on=happened or noun.cards)
+    return CardNumber(what=measure, on=happened)
 
 
 @conditions_of_cards.rule

@@ -40,7 +40,7 @@ def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: ob
         raise Unclear("what else must hold of them, or where they are")
     if events == REVEALED and noun.types == ("plot",):
         events = ("reveal plot",)
-    card = replace(reading.happens_to(noun) or Cards(), zone="any", **fields)
+    card = replace(reading.happens_to(noun), zone="any", **fields)
     found = tuple(
         Condition(happened=Happened(event=event, card=card, period=period, at_least=least))
         for event in events
