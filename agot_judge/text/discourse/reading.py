@@ -138,7 +138,7 @@ class Reading:
             self.mention(noun, ref)
         return noun.on()
 
-    def happens_to(self, noun: Noun) -> Cards | None:
+    def happens_to(self, noun: Noun) -> Cards:
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
         if noun.also:
             raise Unclear("two things at once")

@@ -1,10 +1,9 @@
 """The causes of an occurrence: an effect, a keyword, claim, a player."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
@@ -14,49 +13,42 @@ from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-Fields = dict[str, Any]
-
 
 @occurrences_of_cards.rule
-def for_claim(reading: Reading, icon: str | None = None) -> Fields:
+def for_claim(reading: Reading, icon: str | None = None) -> Trigger:
     """The cause ``for claim``."""
-    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}
+    return Trigger(event="", cause="claim", challenge=(icon,) if icon else ())
 
 
 @occurrences_of_players.rule
-def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
+def for_winning_challenge(reading: Reading, challenge: Challenge) -> Trigger:
     """``for winning an unopposed challenge``: what the framework gives for it."""
     if challenge.only("unopposed").unopposed is not True:
         raise Unclear("for which challenge")
-    return {"cause": "unopposed"}
+    return Trigger(event="", cause="unopposed")
 
 
 @occurrences_of_cards.rule
-@occurrences_of_players.rule
-def using(reading: Reading, cause: str) -> Fields:
-    """The cause of the occurrence: ``by intimidate``."""
-    return {"cause": cause}
-
-
-@occurrences_of_cards.rule
-def by_effect_of(reading: Reading, noun: Noun) -> Fields:
+def by_effect_of(reading: Reading, noun: Noun) -> Trigger:
     """``by a plot effect``, ``by an opponent's Maester character's effect``."""
-    who = noun.cards.controller
     if noun.ref is None and replace(noun.cards, controller="any") == Cards():
-        return {"cause": "effect"} if who == "any" else {"cause": "effect", "by": who}
-    return {"cause": "effect", "source": source_of(noun)}
+        return Trigger(event="", cause="effect", by=noun.cards.controller)
+    return Trigger(event="", cause="effect", source=source_of(noun))
 
 
 @occurrences_of_cards.rule
-def by_player(reading: Reading, person: Person) -> Fields:
+def by_player(reading: Reading, person: Person) -> Trigger:
     """``is marshaled by an opponent``."""
     if person.every or person.none:
         raise Unclear("by whom")
     reading.player = person.in_turn
-    return {"_doer": person.who}
+    return Trigger(event="", by=person.who)
 
 
+_USING = Trigger(event="", cause=FIRST)
+occurrences_of_players.means(using=_USING)
 occurrences_of_cards.means(
-    by_effect={"cause": "effect"},  # The cause "by a card effect"
-    by_keyword_of={"cause": SECOND, "source": call(source_of, FIRST)},  # The cause of a keyword of a card
+    using=_USING,  # The cause "by intimidate"
+    by_effect=Trigger(event="", cause="effect"),  # "by a card effect"
+    by_keyword_of=Trigger(event="", cause=SECOND, source=call(source_of, FIRST)),
 )

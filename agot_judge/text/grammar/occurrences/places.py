@@ -17,4 +17,4 @@ def marshals_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigg
     """The occurrence of marshaling cards into shadows."""
     if person.none or person.every:
         raise Unclear("who marshals it")
-    return replace(happening(reading, noun, {"event": "marshal into shadows"}), player=person.who)
+    return replace(happening(reading, noun, Trigger(event="marshal into shadows")), player=person.who)

@@ -1,10 +1,8 @@
 """Occurrences in the round and in challenges: triggering conditions."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import AGAINST_YOU, Cards, Condition, Happened
+from agot_judge.engine.ability.cards import AGAINST_YOU, Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -18,15 +16,12 @@ from agot_judge.text.trees.substitution import spoken_of
 occurrences_of_rounds = Fragment(__name__, "event")
 
 
-Fields = dict[str, Any]
-
-
 OTHERS: dict[str, Who] = {"win challenge": "loser", "lose challenge": "winner"}
 """The other player in a challenge, once it is won and lost; before that the defending player."""
 
 
-def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
-    """The fields that a description of a challenge gives."""
+def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Trigger:
+    """The occurrence in such a challenge."""
     challenge.only(
         *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
         *("ordinal", "initiated_by", "period", "each"),
@@ -34,36 +29,32 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
     )
     if reading.clause.awaiting and not challenge.each:
         reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
-    if challenge.ordinal is None and challenge.period:
+    if challenge.plural or (challenge.ordinal is None and challenge.period):
         raise Unclear("which challenge")
-    if challenge.plural:
-        raise Unclear("which challenge")
-    found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
-    found["when"] = challenge.when
-    if challenge.ordinal is None and challenge.initiated_by != "any":
-        found["when"] = (*challenge.when, is_player(challenge.initiated_by, "attacking player"))
+    ends, counted, when = event == "challenge ends", challenge.ordinal is not None, [*challenge.when]
     if challenge.ordinal is not None:
-        found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
-    if challenge.by_at_least and event != "challenge ends":
-        found["by_at_least"] = challenge.by_at_least
-    if challenge.as_player is not None:
-        found["as_player"] = challenge.as_player
-    if challenge.against != "any" and challenge.ordinal is None:
-        if event == "challenge ends":  # which happens to no player
-            found["when"] = (*found["when"], is_player(challenge.against, "defending player"))
-        else:
-            found["other_player"] = challenge.against
-    if event == "challenge ends" and challenge.ordinal is None:
+        when.append(challenge.nth(challenge.ordinal))
+    elif challenge.initiated_by != "any":
+        when.append(is_player(challenge.initiated_by, "attacking player"))
+    against = "any" if counted else challenge.against
+    if ends and against != "any":  # which happens to no player
+        when.append(is_player(against, "defending player"))
+    if ends and not counted:
         result = Challenge(
             won_by=challenge.won_by, lost_by=challenge.lost_by, by_at_least=challenge.by_at_least
         )
-        found["when"] = (*found["when"], *result.condition().all_of)
+        when += result.condition().all_of
     if challenge.against_where is not None:
-        found["when"] = (
-            *found["when"],
-            spoken_of(challenge.against_where, OTHERS.get(event, "defending player")),
-        )
-    return found
+        when.append(spoken_of(challenge.against_where, OTHERS.get(event, "defending player")))
+    return Trigger(
+        event=event,
+        challenge=challenge.types,
+        unopposed=challenge.unopposed,
+        by_at_least=0 if ends else challenge.by_at_least,
+        as_player=challenge.as_player,
+        other_player="any" if ends else against,
+        when=tuple(when),
+    )
 
 
 @occurrences_of_rounds.rule
@@ -73,9 +64,9 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
     if against is not None:
         if challenge.ordinal is not None:
             raise Unclear("which challenges are counted")
-        found["other_player"] = against.who
+        found = replace(found, other_player=against.who)
         reading.player = "that player"
-    return Trigger(**found)
+    return found
 
 
 @occurrences_of_rounds.rule
@@ -83,9 +74,8 @@ def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) ->
     """``a challenge is initiated by or against you``."""
     if challenge.ordinal is not None or challenge.initiated_by != "any" or challenge.against != "any":
         raise Unclear("by or against whom it is initiated")
-    return Trigger(
-        **of_challenge(reading, replace(challenge, when=(*challenge.when, AGAINST_YOU)), "initiate challenge")
-    )
+    challenge = replace(challenge, when=(*challenge.when, AGAINST_YOU))
+    return of_challenge(reading, challenge, "initiate challenge")
 
 
 def _so(challenge: Challenge, circumstance: Challenge) -> Challenge:
@@ -107,7 +97,7 @@ def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challen
     """The occurrence of the end of a challenge."""
     if circumstance is not None:
         challenge = _so(challenge, circumstance)
-    return Trigger(**of_challenge(reading, challenge, "challenge ends"))
+    return of_challenge(reading, challenge, "challenge ends")
 
 
 @occurrences_of_rounds.rule
@@ -115,7 +105,7 @@ def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trig
     """In the step in which defenders are declared (2e/rr/4.2.1/1)."""
     if challenge is None:
         return Trigger(event="declare no defenders")
-    return Trigger(**of_challenge(reading, challenge, "declare no defenders"))
+    return of_challenge(reading, challenge, "declare no defenders")
 
 
 @occurrences_of_rounds.rules(phase_begins="phase begins", phase_ends="phase ends")
@@ -127,7 +117,7 @@ def phase_turns(reading: Reading, event: str, name: str) -> Trigger:
 @occurrences_of_rounds.rule
 def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -> Trigger:
     """The occurrence of the end of a phase in which a card entered play."""
-    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    card = replace(reading.happens_to(noun), zone="any")
     entered = Happened(event=keyword, card=card)
     return replace(phase_turns(reading, "phase ends", name), when=(Condition(happened=entered),))
 

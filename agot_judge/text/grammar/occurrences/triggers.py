@@ -9,15 +9,13 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.occurrences.parts import together
 from agot_judge.text.grammar.occurrences.players.doing import drawn
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.trees.either_trigger import either_of
 
 triggers = Fragment(__name__, "trigger", "phase", "awaited")
-
-
-Fields = dict[str, Any]
 
 
 _USED = {"draw": "insight", "discard from deck": "pillage", "bypass": "stealth"}
@@ -29,23 +27,20 @@ _SOMEBODY = frozenset({"player", "player's", "opponent", "opponent's", "controll
 
 
 @triggers.rule
-def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
+def trigger(reading: Reading, *parts: Trigger) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
     before, another, _ = reading.clause.words.lower().partition("another player")
     of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
     of_nobody = _SOMEBODY.isdisjoint(before.split())
     if another and "you" not in before.split() and not of_challenge and not of_nobody:
         raise Unclear("another than which player")  # read as another than you
-    found = [part for part in parts if isinstance(part, Trigger)]
-    first = found[0]
-    for other in found[1:]:
+    first, *others = (part for part in parts if part.event)
+    for other in others:
         first = _either(first, other)
-    for part in parts:
-        if not isinstance(part, Trigger):
-            if first.or_else:
-                raise Unclear("of which of two triggering conditions it is said")
-            more = dict(part)
-            first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
+    of_all = [part for part in parts if not part.event]
+    if of_all and first.or_else:
+        raise Unclear("of which of two triggering conditions it is said")
+    first = together(first, *of_all)
     keyword = _USED.get(first.event)
     if keyword is not None and first.card is not None and keyword in first.card.keyword:
         raise Unclear(
@@ -92,19 +87,19 @@ def _either(one: Trigger, other: Trigger) -> Trigger:
 
 
 @triggers.rule
-def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
+def in_challenge(reading: Reading, challenge: Challenge) -> Trigger:
     """The challenge during which it happens."""
     if "against another" in reading.clause.words:  # said of what happens, not of the challenge
         raise Unclear("than whom it is another")
-    return {"when": (challenge.condition(),)}
+    return Trigger(event="", when=(challenge.condition(),))
 
 
 @triggers.rule
-def in_phase(reading: Reading, name: str) -> Fields:
+def in_phase(reading: Reading, name: str) -> Trigger:
     """The phase in which it happens."""
     if not name:
         raise Unclear("within which phase")
-    return {"phase": (name,)}
+    return Trigger(event="", phase=(name,))
 
 
 triggers.means(
