@@ -56,13 +56,13 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
 class OtherStrength(ChangedLast, frozen=True, kw_only=True):
     """``(+2 STR instead if ..)``."""
 
-    fields: Fields
+    other: Modify
 
     def changed(self, last: Effect) -> Effects:
         """The change with another STR."""
         if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
             raise Unclear("what has another STR")
-        return (replace(replace(last, strength=0, lower_strength=0), **self.fields),)
+        return (replace(last, strength=self.other.strength, lower_strength=self.other.lower_strength),)
 
 
 class HigherStrength(ChangedLast, frozen=True, kw_only=True):

@@ -1,9 +1,11 @@
 """Traits, keywords and icons that cards gain because others have them: ``gains each Trait on each character in ..``."""
 
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.constants.gained import gains
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
@@ -31,19 +33,19 @@ def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
 
 
 @copied.rule
-def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
+def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Modify:
     """As the cards are now, and as they change: it is counted anew (2e/rr/modifiers/1)."""
-    return dict.fromkeys(found, _described(noun))
+    return replace(Modify(), **dict.fromkeys(found, _described(noun)))
 
 
 @copied.rule
-def printed_of(reading: Reading, noun: Noun) -> Fields:
+def printed_of(reading: Reading, noun: Noun) -> Modify:
     """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
     if reading.clause.part != "effect" or noun.plural or noun.also:
         raise Unclear("what is printed on which card")
     if noun.ref is None and not noun.cards.topmost:
         raise Unclear("what is printed on which card")
-    return {"printed_of": Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards}
+    return Modify(printed_of=noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any"))
 
 
 gains.means(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import added
+from agot_judge.text.grammar.constants.changes.parts import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call, joined
@@ -121,7 +121,7 @@ alternatives.means(
     higher=HigherStrength(many=FIRST),
     said_first=call(replace, FIRST, condition=SECOND),  # The alternative with its condition last
     said_last=call(replace, SECOND, condition=FIRST),  # The alternative with its condition first
-    strength=OtherStrength(fields=call(added, FIRST)),  # The other STR instead
+    strength=OtherStrength(other=call(added, FIRST)),  # The other STR instead
     # "Then, you may discard X gold from it to .., where X is ..".
     then_where_x=call(replace, call(where_x, READING, FIRST, SECOND), then=True),
     effects=call(joined, ALL),  # The effects, one after another
