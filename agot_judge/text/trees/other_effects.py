@@ -52,11 +52,11 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
     return {"on": after} if getattr(effect, "on", None) == before else {}
 
 
-def other_strength(last: Effect, fields: Fields) -> Modify:
+def other_strength(last: Effect, other: Modify) -> Modify:
     """The change with another STR: ``(+2 STR instead if ..)``."""
     if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
         raise Unclear("what has another STR")
-    return replace(replace(last, strength=0, lower_strength=0), **fields)
+    return replace(last, strength=other.strength, lower_strength=other.lower_strength)
 
 
 def higher_strength(last: Effect, many: int) -> Modify:
@@ -107,8 +107,7 @@ def _value_changed(effect: Modify, by: int) -> Modify:
     before = getattr(effect, value)
     if value not in VALUES or not isinstance(before, int):
         raise Unclear("by how much what changes instead")
-    field: Fields = {value: by if before > 0 else -by}
-    return replace(effect, **field)
+    return replace(effect, **{value: by if before > 0 else -by})
 
 
 class OtherReduction(Conditional, frozen=True, kw_only=True):

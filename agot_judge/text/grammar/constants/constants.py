@@ -6,11 +6,11 @@ from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
+from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.challenges.phrases import one_by_one
-from agot_judge.text.grammar.constants.changes.exceptions import DOUBLE
-from agot_judge.text.grammar.constants.changes.fields import Fields, added
+from agot_judge.text.grammar.constants.changes.parts import Apart, Change, Changes, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexicon import lexicon
@@ -29,23 +29,19 @@ USES = {said: use for use, said in lexicon().itself_cannot.items()}
 """The acts that players cannot do with a card that is not in play yet, each by what is said of the card: ``be marshaled``."""
 
 
-def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
+def modifies(on: On | tuple[On, ...], changes: Changes) -> Effects:
     """The changes: one that always holds, and each that has its own time; of several cards chosen one by one for each."""
     if isinstance(on, tuple):
-        return tuple(effect for one in on for effect in modifies(one, fields))
-    if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
-        raise Unclear("whether a character that kneels contributes")
-    always = {name: value for name, value in fields.items() if name != "_parts"}
-    check_who_gains(on, always)
-    found = [Modify(on=on, **always)] if always else []
-    found += [_part(on, part) for part in fields.get("_parts", ())]
-    return tuple(effect for one in found for effect in _forbidding(one))
+        return tuple(effect for one in on for effect in modifies(one, changes))
+    return tuple(effect for one in changes for effect in _forbidding(_of(on, one)))
 
 
-def _part(on: On, fields: Fields) -> Modify:
-    check_who_gains(on, fields)
-    found = Modify(on=on, **{name: fields[name] for name in fields if name != "_role"})
-    return taking_part(found, fields["_role"]) if "_role" in fields else found
+def _of(on: On, change: Change) -> Modify:
+    """The change of these cards."""
+    role, change = (change.role, change.change) if isinstance(change, Apart) else (None, change)
+    check_who_gains(on, change)
+    found = replace(change, on=on)
+    return found if role is None else taking_part(found, role)
 
 
 def taking_part(found: Modify, part: TakingPart) -> Modify:
@@ -132,22 +128,22 @@ def _all_of(reading: Reading, noun: Noun) -> On:
 
 
 @constants.rule
-def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Fields) -> Effects:
+def cards_of_such_change(reading: Reading, person: Person, on: On, changes: Changes) -> Effects:
     """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
     if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:
         raise Unclear("whose cards")
-    of_each = {name: spoken_of(value, "controller", "that player") for name, value in fields.items()}
-    return cards_change(
-        reading, replace(on, controller=person.whoever, controller_where=person.where), of_each
-    )
+    on = replace(on, controller=person.whoever, controller_where=person.where)
+    return cards_change(reading, on, spoken_of(changes, "controller", "that player"))
 
 
 @constants.rule
-def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
+def cards_change(reading: Reading, on: On, changes: Changes) -> Effects:
     """The changes of the cards: ``each Knight gets +1 STR``."""
-    if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
+    found = modifies(on, changes)
+    out_of_play = isinstance(on, Cards) and on.zone != "play"
+    if out_of_play and any(isinstance(one, Modify) and one.dominance is not None for one in found):
         raise Unclear("what a card out of play contributes")  # counted for the player instead
-    return modifies(on, fields)
+    return found
 
 
 @constants.rule
@@ -159,15 +155,15 @@ def it_gets_strength(reading: Reading, change: str) -> Effects:
     noun = reading.noun_meant(types=("character",), named=False)
     if noun.ref is not None:
         raise Unclear("which card gets it")  # read in another way
-    return modifies(_all_of(reading, replace(noun, quantity="the")), added(change))
+    return modifies(_all_of(reading, replace(noun, quantity="the")), (added(change),))
 
 
 @constants.rule
-def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
+def cards_change_when(reading: Reading, on: On, changes: Changes, when: Condition) -> Effects:
     """The changes of the cards at some time."""
-    if "_parts" in fields:
+    if any(isinstance(one, Apart) for one in changes):
         raise Unclear("two times at which it holds")
-    return tuple(_at_time(effect, when) for effect in cards_change(reading, on, fields))
+    return tuple(_at_time(effect, when) for effect in cards_change(reading, on, changes))
 
 
 def _at_time(effect: Effect, when: Condition) -> Effect:
@@ -178,23 +174,30 @@ def _at_time(effect: Effect, when: Condition) -> Effect:
     return _so_long(effect, when)
 
 
-COUNTED = ("strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance")
+COUNTED = {"strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance"}
 
 
 @constants.rule
-def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) -> Effects:
+def cards_change_for_each(reading: Reading, per: Per, on: On, changes: Changes) -> Effects:
     """``for each location you control, this card gets +1 STR``: each number that is said, so many times."""
-    if not all(name in COUNTED and isinstance(value, int) for name, value in fields.items()):
+    change = changes[0]
+    numbers = given(change)
+    if (
+        len(changes) > 1
+        or not numbers.keys() <= COUNTED
+        or not all(isinstance(one, int) for one in numbers.values())
+    ):
         raise Unclear("what is done for each of them")
-    return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
+    return cards_change(
+        reading, on, (replace(change, **{name: times(per, one) for name, one in numbers.items()}),)
+    )
 
 
 @constants.rule
 def modifier(reading: Reading, change: str, value: str) -> Effects:
     """``+1 Income.``: on the controller's revealed plot card."""
     amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
-    fields: Fields = {PLOT_VALUES.get(value, value): amount}
-    return (Modify(on=YOUR_PLOT, **fields),)
+    return (replace(Modify(on=YOUR_PLOT), **{PLOT_VALUES.get(value, value): amount}),)
 
 
 @constants.rules(
@@ -217,7 +220,7 @@ def _certain(reading: Reading, noun: Noun) -> On:
     return _all_of(reading, noun)
 
 
-def _of(whose: Person | None, sources: Cards) -> Cards:
+def _of_player(whose: Person | None, sources: Cards) -> Cards:
     """The cards whose effects do nothing, as far as they are of that player: ``opponents' events``."""
     return sources if whose is None else replace(sources, controller=whose.who)
 
@@ -237,8 +240,8 @@ constants.means(
     killed=(Kill(on=call(_certain, READING, FIRST)),),  # The killing of a card that is certain
     immune=(Modify(on="self", immune_to=(FIRST,)),),
     immune_to_triggered=(Modify(on="self", immune_to_triggered=(FIRST,)),),
-    immunity=call(_of, FIRST, SECOND),
-    of_triggered=call(_of, FIRST, _ANY),  # The cards whose triggered abilities are meant
+    immunity=call(_of_player, FIRST, SECOND),
+    of_triggered=call(_of_player, FIRST, _ANY),  # The cards whose triggered abilities are meant
     kind=call(str.removesuffix, FIRST, "s"),
     any_card=_ANY,  # The cards of every type: "card effects"
     of_type=Cards(zone="any", type=(FIRST,)),  # "events' effects"; "immune to events": to what such cards do

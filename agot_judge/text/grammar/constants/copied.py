@@ -1,9 +1,9 @@
 """Traits, keywords and icons that cards gain because others have them: ``gains each Trait on each character in ..``."""
 
+from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.noun import Noun
@@ -22,16 +22,16 @@ def _described(noun: Noun) -> Cards:
 
 
 @copied.rule
-def printed_of(reading: Reading, noun: Noun) -> Fields:
+def printed_of(reading: Reading, noun: Noun) -> Modify:
     """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
     if reading.clause.part != "effect" or noun.plural or noun.also:
         raise Unclear("what is printed on which card")
     if noun.ref is None and not noun.cards.topmost:
         raise Unclear("what is printed on which card")
-    return {"printed_of": Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards}
+    return Modify(printed_of=noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any"))
 
 
 copied.means(
-    icons_of={"icons_of": call(_described, FIRST)},
-    keywords_of={"keywords_of": call(_described, FIRST)},
+    icons_of=Modify(icons_of=call(_described, FIRST)),
+    keywords_of=Modify(keywords_of=call(_described, FIRST)),
 )

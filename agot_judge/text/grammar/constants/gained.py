@@ -1,13 +1,14 @@
 """Things that cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
 
 from msgspec import json
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, Modify
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import Fields, together
+from agot_judge.text.grammar.constants.changes.parts import together
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 
@@ -15,12 +16,12 @@ gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons"
 
 
 @gains.rule
-def ability(reading: Reading, tree: str) -> Fields:
+def ability(reading: Reading, tree: str) -> Modify:
     """An ability in quotation marks, which was read by itself (``text.quoted``); a terminal condition is none to trigger."""
     found = json.decode(tree, type=Ability)
     if found.condition is None and found.effects == (Modify(on="self", killed_at_zero=True),):
-        return {"killed_at_zero": True}
-    return {"gains_abilities": (found,)}
+        return Modify(killed_at_zero=True)
+    return Modify(gains_abilities=(found,))
 
 
 def _one_for_all(reading: Reading) -> None:
@@ -30,31 +31,31 @@ def _one_for_all(reading: Reading) -> None:
 
 
 @gains.rules(chosen_icon="gains_icons", loses_chosen_icon="loses_icons")
-def chosen_icon(reading: Reading, field: str) -> Fields:
+def chosen_icon(reading: Reading, field: str) -> Modify:
     """The icon of your choice that is gained or lost."""
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
-    return {field: ("chosen",)}
+    return replace(Modify(), **{field: ("chosen",)})
 
 
 @gains.rule
-def chosen_trait(reading: Reading) -> Fields:
+def chosen_trait(reading: Reading) -> Modify:
     """The Trait of your choice that is gained."""
     _one_for_all(reading)
     reading.choose(Choose(word="trait"))
-    return {"gains_traits": ("chosen",)}
+    return Modify(gains_traits=("chosen",))
 
 
 @gains.rule
-def chosen_trait_and_icon(reading: Reading) -> Fields:
+def chosen_trait_and_icon(reading: Reading) -> Modify:
     """The Trait and the icon of your choice."""
-    return {**chosen_trait(reading), **chosen_icon(reading, "gains_icons")}
+    return together((chosen_trait(reading), chosen_icon(reading, "gains_icons")))
 
 
 @gains.rules(that_icon="gains_icons", loses_that_icon="loses_icons")
-def that_icon(reading: Reading, field: str) -> Fields:
+def that_icon(reading: Reading, field: str) -> Modify:
     """The icon that was named, gained or lost."""
-    return {field: (_chosen(reading),)}
+    return replace(Modify(), **{field: (_chosen(reading),)})
 
 
 def _keyword_meant(reading: Reading) -> str:
@@ -75,29 +76,29 @@ def _chosen(reading: Reading, word: str = "icon") -> str:
 
 
 @gains.rule
-def keyword(reading: Reading, found: Keyword) -> Fields:
+def keyword(reading: Reading, found: Keyword) -> Modify:
     """The keyword that is gained."""
     if found.value is None and found.name in ("ambush", "bestow", "prized", "shadow"):
-        return {"gains_keywords": (f"{found.name} (X)",), "keyword_number": Paid()}
-    return {"gains_keywords": (str(found),)}
+        return Modify(gains_keywords=(f"{found.name} (X)",), keyword_number=Paid())
+    return Modify(gains_keywords=(str(found),))
 
 
 @gains.rule
-def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
+def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Modify:
     """The icon that is chosen among some, lost."""
     reading.choose(Choose(word="icon", words=names))
-    return {"loses_icons": ("chosen",)}
+    return Modify(loses_icons=("chosen",))
 
 
 @gains.rule
-def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Modify:
     """The keyword that is chosen among some, gained."""
     reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
-    return {"gains_keywords": ("chosen",)}
+    return Modify(gains_keywords=("chosen",))
 
 
 @gains.rule
-def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Modify:
     """The keyword of a list, gained: ``(choose 1): ..``."""
     if many != 1:
         raise Unclear("several keywords of one's choice")
@@ -105,45 +106,45 @@ def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -
 
 
 @gains.rule
-def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Modify:
     """The keyword of a list, lost."""
     if many != 1:
         raise Unclear("several keywords of one's choice")
     keyword_of(reading, found)
-    return {"loses_keywords": ("chosen",)}
+    return Modify(loses_keywords=("chosen",))
 
 
 @gains.rule
-def trait_of(reading: Reading, *names: str) -> Fields:
+def trait_of(reading: Reading, *names: str) -> Modify:
     """The Trait that is chosen among some, gained."""
     reading.choose(Choose(word="trait", words=names))
-    return {"gains_traits": ("chosen",)}
+    return Modify(gains_traits=("chosen",))
 
 
 gains.means(
     copied=FIRST,
-    immune={"immune_to": (FIRST,)},
-    immune_to_triggered={"immune_to_triggered": (FIRST,)},
-    icon={"gains_icons": (FIRST,)},  # The icon that is gained: "a [power] icon"
-    loses_icon={"loses_icons": (FIRST,)},
+    immune=Modify(immune_to=(FIRST,)),
+    immune_to_triggered=Modify(immune_to_triggered=(FIRST,)),
+    icon=Modify(gains_icons=(FIRST,)),  # The icon that is gained: "a [power] icon"
+    loses_icon=Modify(loses_icons=(FIRST,)),
     all_icons=ALL,  # The icons: "a [military] and a [power] icon"
-    icons={"gains_icons": FIRST},
-    loses_icons={"loses_icons": FIRST},
+    icons=Modify(gains_icons=FIRST),
+    loses_icons=Modify(loses_icons=FIRST),
     either_icon=ALL,  # The icons of which one is chosen: "a [military] or [power] icon"
     either_keyword=ALL,
-    traits={"gains_traits": ALL},
-    trait={"gains_traits": (FIRST,)},
-    faction={"gains_factions": (FIRST,)},
+    traits=Modify(gains_traits=ALL),
+    trait=Modify(gains_traits=(FIRST,)),
+    faction=Modify(gains_factions=(FIRST,)),
     loses_all_of=FIRST,
-    loses_all_keywords={"loses_keywords": ("all",)},
-    loses_all_traits={"loses_traits": ("all",)},
-    loses_factions={"loses_factions": True},
-    loses_all_immunities={"loses_immunities": True},
+    loses_all_keywords=Modify(loses_keywords=("all",)),
+    loses_all_traits=Modify(loses_traits=("all",)),
+    loses_factions=Modify(loses_factions=True),
+    loses_all_immunities=Modify(loses_immunities=True),
     gained=call(together, ALL),  # The fields of all that is gained
     lost=call(together, ALL),  # The fields of all that is lost
-    that_trait={"gains_traits": (call(_chosen, READING, "trait"),)},  # The Trait that was named, gained
+    that_trait=Modify(gains_traits=(call(_chosen, READING, "trait"),)),  # The Trait that was named, gained
     # The keyword that was spoken of, gained
-    that_keyword={"gains_keywords": (call(_keyword_meant, READING),)},
-    loses_keyword={"loses_keywords": (FIRST.name,)},  # The keyword that is lost
+    that_keyword=Modify(gains_keywords=(call(_keyword_meant, READING),)),
+    loses_keyword=Modify(loses_keywords=(FIRST.name,)),  # The keyword that is lost
     all_of=call(together, ALL),  # "all keywords and immunities"
 )

@@ -4,7 +4,6 @@ from agot_judge.engine.ability import Modify
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.first_edition.lexicon import CRESTS
-from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST
@@ -14,11 +13,11 @@ first_characteristics = Fragment(__name__, "keyword", "keywordname", "lost", "bl
 
 
 @first_characteristics.rule
-def crest(reading: Reading, name: str) -> Fields:
+def crest(reading: Reading, name: str) -> Modify:
     """``loses a Holy crest``."""
     if name not in CRESTS.values():
         raise Unclear("which crest")
-    return {"loses_traits": (name,)}
+    return Modify(loses_traits=(name,))
 
 
 @first_characteristics.rule

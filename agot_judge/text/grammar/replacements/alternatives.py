@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import added
+from agot_judge.text.grammar.constants.changes.parts import added
 from agot_judge.text.grammar.effects.doers.players import needs
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment

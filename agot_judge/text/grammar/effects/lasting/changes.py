@@ -22,7 +22,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
+from agot_judge.text.grammar.constants.changes.parts import Apart, Change, Changes, added, together
 from agot_judge.text.grammar.constants.constants import modifies as changed_always
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
@@ -43,13 +43,15 @@ Subject = On | tuple[On, ...]
 Lasting = Modify | Cost | Forbid | Permit | Adjust | TakeControl | InitiateChallenge
 
 
-def modifies(on: Subject, fields: Fields) -> Effects:
+def modifies(on: Subject, changes: Changes) -> Effects:
     """The changes. ``Each Knight you control gains renown while attacking``: each of them, whichever attack just now."""
-    parts = tuple(
-        {**part, "_role": replace(part["_role"], lasts=True)} if "_role" in part else part
-        for part in fields.get("_parts", ())
-    )
-    return changed_always(on, {**fields, "_parts": parts} if parts else fields)
+    return changed_always(on, tuple(map(_lasting, changes)))
+
+
+def _lasting(change: Change) -> Change:
+    if isinstance(change, Apart) and change.role is not None:
+        return replace(change, role=replace(change.role, lasts=True))
+    return change
 
 
 def lasts(effects: Effects, until: Duration) -> Effects:
@@ -113,9 +115,9 @@ def changed(reading: Reading, noun: Noun) -> Subject:
 
 
 @lasting.rule
-def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
+def change(reading: Reading, on: Subject, changes: Changes) -> Effects:
     """The changes of the cards; their duration is said elsewhere: ``does not contribute its STR to it`` now."""
-    found = modifies(on, fields)
+    found = modifies(on, changes)
     if all_while_marked(found):
         return lasts(found, "game")
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
@@ -136,14 +138,11 @@ def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
     return counted and effect.until is None
 
 
-_FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
-
-
 def _of_dominance(effect: Effect) -> bool:
     """True where it is about the one determination of dominance in the phase."""
-    if not isinstance(effect, Modify) or not effect.rules:
-        return False
-    return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)
+    return isinstance(effect, Modify) and effect == Modify(
+        on=effect.on, rules=("contributes while kneeling",)
+    )
 
 
 def _of_challenge(effect: Modify) -> bool:
@@ -154,9 +153,9 @@ def _of_challenge(effect: Modify) -> bool:
 
 
 @lasting.rule
-def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
+def give_both(reading: Reading, on: Subject, strength: str, gained: Modify, until: Duration) -> Effects:
     """The STR and the gains that cards are given for a time."""
-    return lasts(modifies(on, together((added(strength), fields))), until)
+    return lasts(modifies(on, (together((added(strength), gained)),)), until)
 
 
 @lasting.rule
@@ -174,15 +173,15 @@ def _while(effect: Effect, when: Condition) -> Effect:
 
 
 @lasting.rule
-def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
+def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, changes: Changes) -> Effects:
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
-    if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
+    if noun.ref is None or zone.field != "shadows" or any(isinstance(one, Apart) for one in changes):
         raise Unclear("for how long")
     placed = reading.discourse.effects.tokens_placed
     there = Cards(zone="shadows", with_token=None if placed is None else placed.token)
     found = (
         replace(effect, condition=Condition(card=noun.ref, fits=there))
-        for effect in modifies(on, fields)
+        for effect in modifies(on, changes)
         if isinstance(effect, Modify)
     )
     return lasts(tuple(found), "game")
@@ -199,15 +198,15 @@ def while_there_blank(reading: Reading, noun: Noun, zone: Zone, other: Noun) -> 
 
 @lasting.rule
 def while_there_if(
-    reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
+    reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, changes: Changes
 ) -> Effects:
     """The changes while a card is there, if a condition is true."""
-    return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
+    return (If(condition=condition, effects=while_there(reading, noun, zone, on, changes)),)
 
 
 def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
-    options = tuple(modifies(on, added(change)) for change in (one, other))
+    options = tuple(modifies(on, (added(change),)) for change in (one, other))
     return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
 
 
@@ -217,17 +216,20 @@ def gains_or_loses_icon(reading: Reading, on: Subject) -> Effects:
     if reading.apiece:
         raise Unclear("whether another one may be chosen for each of them")
     reading.choose(Choose(word="icon"))
-    options = (modifies(on, {"gains_icons": ("chosen",)}), modifies(on, {"loses_icons": ("chosen",)}))
+    options = (
+        modifies(on, (Modify(gains_icons=("chosen",)),)),
+        modifies(on, (Modify(loses_icons=("chosen",)),)),
+    )
     return (Either(options=options, labels=("gains the challenge icon", "loses the challenge icon")),)
 
 
 @lasting.rule
-def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
+def either_changes(reading: Reading, either: Noun, changes: Changes) -> Effects:
     """``either: standing characters, or kneeling characters must be chosen for claim``: of the one kind or the other."""
     nouns = (replace(either, also=(), either=False), *either.also)
     if any(noun.quantity != "bare" for noun in nouns):
         raise Unclear("which of them")
-    options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
+    options = tuple(change(reading, changed(reading, noun), changes) for noun in nouns)
     said, _, rest = reading.clause.words.partition(":")
     first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
     return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
@@ -236,27 +238,27 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
 @lasting.rule
 def icon_gained_or_lost(reading: Reading, on: Subject, name: str) -> Effects:
     """``gains or loses an [intrigue] icon``: as the player chooses."""
-    options = (modifies(on, {"gains_icons": (name,)}), modifies(on, {"loses_icons": (name,)}))
+    options = (modifies(on, (Modify(gains_icons=(name,)),)), modifies(on, (Modify(loses_icons=(name,)),)))
     return (Either(options=options, labels=("gains", "loses")),)
 
 
 @lasting.rule
 def trait_or_icon(reading: Reading, on: Subject) -> Effects:
     """``gains a Trait or challenge icon of your choice``: which of the two, and then what."""
-    trait = ChooseNow(choose=Choose(word="trait"), effects=modifies(on, {"gains_traits": ("chosen",)}))
-    icon = ChooseNow(choose=Choose(word="icon"), effects=modifies(on, {"gains_icons": ("chosen",)}))
+    trait = ChooseNow(choose=Choose(word="trait"), effects=modifies(on, (Modify(gains_traits=("chosen",)),)))
+    icon = ChooseNow(choose=Choose(word="icon"), effects=modifies(on, (Modify(gains_icons=("chosen",)),)))
     return (Either(options=((trait,), (icon,)), labels=("a Trait", "a challenge icon")),)
 
 
 lasting.means(
     blank=(FIRST,),
     change_until=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The changes of the cards for a time
-    give=call(lasts, call(modifies, FIRST, SECOND), THIRD),  # The gains that cards are given for a time
+    give=call(lasts, call(modifies, FIRST, (SECOND,)), THIRD),  # The gains that cards are given for a time
     blank_until=call(lasts, (FIRST,), SECOND),  # The change to a blank text box for a time
-    double=call(modifies, FIRST, {"multiply_strength": 2}),  # The change that doubles STR
+    double=call(modifies, FIRST, (Modify(multiply_strength=2),)),  # The change that doubles STR
     blank_box=call(Reading.noun_meant, READING),  # "its printed text box": of the card spoken of
     # "its STR is equal to the number of cards in your hand"
-    equals=call(modifies, FIRST, {"set_strength": SECOND}),
+    equals=call(modifies, FIRST, (Modify(set_strength=SECOND),)),
     # The choice between two changes of STR, for a time
     either_strength_until=call(lasts, call(either_strength, READING, FIRST, SECOND, THIRD), FOURTH),
     until=call(lasts, SECOND, FIRST),  # The effects for a time that is said first
@@ -268,11 +270,11 @@ lasting.means(
 def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
     """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
     signed = [first, *(str(change) for change in others[1::2])]
-    return _one_each(reading, on, others[::2], tuple(Modify(**added(change, None)) for change in signed))
+    return _one_each(reading, on, others[::2], tuple(map(added, signed)))
 
 
 def _one_each(
-    reading: Reading, on: Subject, numbers: tuple[int | str | Fields, ...], changes: tuple[Modify, ...]
+    reading: Reading, on: Subject, numbers: tuple[int | str, ...], changes: tuple[Modify, ...]
 ) -> Effects:
     one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
     chosen = reading.choices[0] if len(reading.choices) == 1 else None
