@@ -41,7 +41,7 @@ def _other_cards(
     def other(choose: Choose) -> Choose:
         found = chosen(choose)
         if found.most != 1:
-            reading.discourse = reading.discourse.with_each(on)
+            reading.mention_each(on)
         return found
 
     reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)
@@ -62,8 +62,7 @@ def _other_search(
 
 def reading_target(reading: Reading) -> Ref | None:
     """The name that effects have for the card chosen last, where nothing is done with it yet; None where none was chosen."""
-    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
-    return TARGETS[len(cards) - 1] if cards else None
+    return TARGETS[len(reading.targets) - 1] if reading.targets else None
 
 
 def changed_choice(

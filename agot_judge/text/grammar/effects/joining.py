@@ -37,7 +37,7 @@ def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effe
 
 def _is_anothers(reading: Reading, noun: Noun) -> bool:
     """True where the text says that another player controls it."""
-    chosen = [choice.cards for choice in reading.choices if choice.player is None and not choice.word]
+    chosen = [choice.cards for choice in reading.targets]
     at = TARGETS.index(noun.ref) if noun.ref in TARGETS else len(chosen)
     meant = chosen[at] if at < len(chosen) else noun.cards
     return meant.controller == "opponent"

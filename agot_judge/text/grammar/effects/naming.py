@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import given
-from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -57,9 +57,7 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
         raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=KINDS[kind], words=words))
     if KINDS[kind] == "title":
-        named = Noun(cards=Cards(name="chosen"), quantity="the")
-        said = Mention(None, (), plural=False, named=False, step=reading.discourse.step, noun=named)
-        reading.discourse = reading.discourse.with_mentions(said)
+        reading.mention_title()
     return ()
 
 
@@ -126,9 +124,7 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
     if not given(noun.cards).keys() <= _OF_TITLES:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
-    named = Noun(cards=Cards(name="chosen"), quantity="the")
-    title = Mention(None, noun.types, plural=False, named=False, step=reading.discourse.step, noun=named)
-    reading.discourse = reading.discourse.with_mentions(title)
+    reading.mention_title(noun.types)
     return ()
 
 

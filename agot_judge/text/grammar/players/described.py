@@ -68,10 +68,8 @@ def _theirs(reading: Reading, noun: Noun) -> Condition:
 
 def _lacking(reading: Reading, noun: Noun) -> Condition:
     """The condition that there are no such cards of the player: a pronoun cannot mean what is not there."""
-    there = reading.discourse.mentions
-    found = _theirs(reading, noun)
-    reading.discourse = replace(reading.discourse, mentions=there)
-    return Condition(none_of=(found,))
+    with reading.aside():
+        return Condition(none_of=(_theirs(reading, noun),))
 
 
 @described_players.rules(

@@ -9,7 +9,6 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import after, needs
-from agot_judge.text.grammar.effects.doers.players import chosen_by
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -25,7 +24,7 @@ def does_unless(
     label = after(reading, "unless")
     if person.every and other.who == person.in_turn:
         own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
-        return (_each_unless(person, chosen_by(reading, own, found), instead, label),)
+        return (_each_unless(person, reading.choosing_as_done(own, found), instead, label),)
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which player does it")
     return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)

@@ -21,7 +21,6 @@ from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.gold_and_power.places import (
     Moved,
     Pool,
-    from_each,
     labels,
     moved,
     on_cards,
@@ -102,7 +101,6 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """The discarding of gold from cards."""
     one_place(noun)
     given = paid(many) if reading.clause.part == "cost" else {"amount": many}
-    from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 
 

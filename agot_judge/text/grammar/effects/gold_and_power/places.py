@@ -68,12 +68,6 @@ def one_place(noun: Noun) -> None:
         raise Unclear("so many from several cards together")
 
 
-def from_each(reading: Reading, noun: Noun) -> None:
-    """Of ``each character`` some may have none: "those characters" can be all of them, or those that had some."""
-    if noun.ref is None and noun.quantity == "each":
-        reading.discourse = replace(reading.discourse, taken_from=reading.discourse.step)
-
-
 def labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
     """The printed words for each of two options, which stand between these; none where there are not two."""
     words = reading.clause.words.partition(before)[2]

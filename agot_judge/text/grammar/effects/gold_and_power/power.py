@@ -11,7 +11,6 @@ from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.gold_and_power.gold import cards_gain
 from agot_judge.text.grammar.effects.gold_and_power.places import (
     Pool,
-    from_each,
     labels,
     moved,
     on_cards,
@@ -54,7 +53,6 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
-    from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 
 

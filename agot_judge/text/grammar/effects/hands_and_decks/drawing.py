@@ -1,7 +1,5 @@
 """Cards that are drawn."""
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability.cards import Amount, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
 from agot_judge.text.discourse.reading import Reading, Unclear
@@ -16,10 +14,8 @@ from agot_judge.text.phrases.person import Person
 @hands_and_decks.rule
 def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     """The drawing of cards."""
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.mention_unseen(Noun(quantity="the", plural=many != 1))
     reading.was_done("drawn", "those")
-    reading.discourse = replace(reading.discourse, those_elsewhere=True)
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 

@@ -41,13 +41,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
         )
         for one in (noun, *noun.also)
     )
-    reading.forget("those")
-    # "it" is what is found, whatever paid for the search in the same sentence
-    reading.mention(noun, "those", nearer=True)
-    reading.shows(zone.field)
-    reading.discourse = replace(
-        reading.discourse, found="found", searched_top=top is not None, those_elsewhere=True
-    )
+    reading.searches(noun, zone.field, top=top is not None)
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
 

@@ -32,8 +32,7 @@ def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
 
 
 def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
+    reading.mention_unseen(Noun(quantity="the", plural=many != 1 or zone.every))
     return replace(_all_in(reading, of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
 
 
@@ -49,7 +48,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         zone = noun.cards.zone if noun.ref is None and not alone else ""
         reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = reading.was_done("revealed", affected(reading, noun, chosen))
-    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
+    reading.are_unseen()
     return (Reveal(on=on),)
 
 
@@ -77,7 +76,7 @@ def look(reading: Reading, noun: Noun) -> Effects:
     zone = noun.cards.zone if noun.ref is None else ""
     reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = affected(reading, noun, None)
-    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
+    reading.are_unseen()
     return (LookAt(on=on, player=reading.subject),)
 
 
