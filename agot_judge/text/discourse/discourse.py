@@ -15,7 +15,7 @@ from agot_judge.engine.ability.effects_on_players import (
     Draw,
 )
 from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
+from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.discourse.antecedents import LEFT, deed_of, is_of_cards, takes_from_its_place
 from agot_judge.text.discourse.clause import Part
 from agot_judge.text.discourse.effects_so_far import EffectsSoFar
@@ -56,12 +56,10 @@ class Discourse(Struct, frozen=True, kw_only=True):
     searched_top: bool = False
     those_elsewhere: bool = False
     """True where the cards on which the effect before worked are known to be in a hand, deck or pile."""
-    taken_from: int = -1
-    """The step in which something was discarded from each of some cards, of which some may have none of it."""
 
     # -- what is said now ------------------------------------------------------------------------------------------
 
-    def mentioning(self, noun: Noun, ref: Ref, part: Part) -> "Discourse":
+    def mentioning(self, noun: Noun, ref: Ref, part: str) -> "Discourse":
         """The discourse in which a pronoun can mean the noun; effects then name it ``ref``."""
         if ref == noun.ref == "cost":  # "stand a Knight and remove it from the challenge": the same card pays
             return replace(
@@ -101,19 +99,6 @@ class Discourse(Struct, frozen=True, kw_only=True):
     def with_mentions(self, *found: Mention) -> "Discourse":
         """The discourse with these mentions after the others."""
         return replace(self, mentions=(*self.mentions, *found))
-
-    def asked_whether_there(self, noun: Noun, part: Part) -> "Discourse":
-        """The discourse after it was asked whether this is still in play: what follows is done to it."""
-        if noun.ref == "self":
-            return replace(self, mentions=(*self.mentions[:-1], replace(self.mentions[-1], part="there")))
-        is_called_so = noun.ref is not None and noun.ref in DEEDS
-        return self.mentioning(noun, noun.ref, part) if is_called_so and noun.ref else self
-
-    def with_each(self, ref: Ref) -> "Discourse":
-        """The discourse in which several cards have this name, one or more of each of some players: ``it`` is each of them."""
-        return self.with_mentions(
-            *(replace(one, plural=True) for one in self.mentions if one.ref == ref and not one.plural)
-        )
 
     def without(self, ref: Ref) -> "Discourse":
         """The discourse in which the cards that have this name now have it no more: the next effect has its own ``those``."""

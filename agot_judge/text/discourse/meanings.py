@@ -167,19 +167,17 @@ def _value(reading: Reading, fragment: Fragment, node: Any) -> Any:
 
 def _chosen_beside(reading: Reading, fragment: Fragment, node: Node) -> list[Any]:
     """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
-    outside = reading.discourse.mentions
     parts: list[Any] = []
-    known = sum(not choice.word and choice.player is None for choice in reading.choices)
-    for child in node.parts:
-        found = _value(reading, fragment, child)
-        parts.append(found)
-        if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
-            plural = found.plural or bool(found.each_of)
-            ref = TARGETS[known]
-            said = Mention(ref, found.types, plural, found.named, reading.discourse.step, noun=found)
-            reading.discourse = reading.discourse.with_mentions(said)
-        known += 1
-    reading.discourse = replace(reading.discourse, mentions=outside)
+    with reading.aside():
+        for known, child in enumerate(node.parts, len(reading.targets)):
+            found = _value(reading, fragment, child)
+            parts.append(found)
+            if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
+                plural = found.plural or bool(found.each_of)
+                said = Mention(
+                    TARGETS[known], found.types, plural, found.named, reading.discourse.step, noun=found
+                )
+                reading.discourse = reading.discourse.with_mentions(said)
     return parts
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_players import DiscardGold, DiscardPower
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.discourse.antecedents import has_entered
@@ -147,8 +149,11 @@ _BESIDE = (*_APART, *(DEEDS - {"drawn"}), "cost", "host")
 
 
 def _may_have_had_none(at: _Sight) -> bool:
-    """True of cards from each of which something was discarded, if it had some."""
-    return at.meant.ref in WORKED_ON and at.sought.plural and at.meant.step == at.discourse.taken_from
+    """True of cards from each of which gold or power was discarded, if it had some."""
+    worked = at.discourse.effects.each[at.meant.read : at.meant.read + 1]
+    each = any(isinstance(one.on, Cards) and one.on.pick is None for one in worked)
+    taken = any(isinstance(one.effect, DiscardGold | DiscardPower) for one in worked)
+    return at.meant.ref in WORKED_ON and at.sought.plural and taken and each
 
 
 def _may_have_left(at: _Sight) -> bool:

@@ -1,5 +1,7 @@
 """The state of reading a text from left to right: from the trees of its chunks to meanings."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from copy import copy
 
 from msgspec.structs import replace
@@ -161,13 +163,15 @@ class Reading:
             raise Unclear("which of two that are chosen")  # they are known by their kind alone
         if self.turned_meant:
             raise Unclear("whether it is chosen before they are knelt or stood")
-        cards = [found for found in self.choices if found.player is None and not found.word]
+        known = len(self.targets)
         self.choices.append(choice)
+        if choice.player is not None:
+            self.player = "chosen player"
         if noun is None:
             return None
-        if len(cards) == len(TARGETS):
+        if known == len(TARGETS):
             raise Unclear("more than four choices of cards")
-        ref = TARGETS[len(cards)]
+        ref = TARGETS[known]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         whosever = ("opponent",) if noun.cards.zone == "play" else ("opponent", "any")
         if self.player is None and noun.cards.controller in whosever and self.subject == "you":
@@ -182,18 +186,32 @@ class Reading:
         self.discourse = replace(self.discourse, mentions=(*before, chosen, *all_of_them))
         return ref
 
+    @property
+    def targets(self) -> list[Choose]:
+        """The choices of cards, in the order of the names that effects have for these."""
+        return [choice for choice in self.choices if choice.player is None and not choice.word]
+
+    def unchoose(self, choices: list[Choose]) -> None:
+        """Let these be no choices of the ability, but part of an effect."""
+        self.choices = [one for one in self.choices if not any(one is gone for gone in choices)]
+
     def choosing_now(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """The effects of an option, with what is chosen in it chosen as they resolve, and forgotten after them."""
-        before, new = self.choices[: self.chosen_before], self.choices[self.chosen_before :]
-        position = sum(not one.word and one.player is None for one in before)
-        for ref in TARGETS[position : position + len(new)]:
+        return self.choosing_as_done(self.choices[self.chosen_before :], effects)
+
+    def choosing_as_done(self, choices: list[Choose], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The effects with these choices, the last ones of the ability, made as they resolve, and forgotten after them."""
+        if not choices:
+            return effects
+        self.unchoose(choices)
+        position = len(self.targets)
+        for ref in TARGETS[position : position + len(choices)]:
             self.forget(ref)
-        self.choices = before
-        return choosing_now(tuple(new), effects, position)
+        return choosing_now(tuple(choices), effects, position)
 
     # -- cards that were spoken of ---------------------------------------------------------------------------------
 
-    def mention(self, noun: Noun, ref: Ref, *, nearer: bool = False) -> None:
+    def mention(self, noun: Noun, ref: Ref, *, nearer: bool = False, part: str = "") -> None:
         """Let pronouns mean the noun from here on; ``nearer``: before what was said in the same part.
 
         What left play to pay is only asked about: "if the sacrificed character was a Knight, kneel that character" means
@@ -204,7 +222,7 @@ class Reading:
             return
         if nearer:
             self.discourse = replace(self.discourse, step=self.discourse.step + 1)
-        self.discourse = self.discourse.mentioning(noun, ref, self.clause.part)
+        self.discourse = self.discourse.mentioning(noun, ref, part or self.clause.part)
 
     def describe(self, noun: Noun, cards: Cards) -> None:
         """Let pronouns mean a noun that may have no name of its own."""
@@ -212,6 +230,37 @@ class Reading:
             self.mention(noun, noun.ref)
         else:
             self.discourse = self.discourse.describing(noun, cards, self.clause.part)
+
+    def mention_unseen(self, noun: Noun, *, nearer: bool = False) -> None:
+        """Let pronouns mean these cards of a hand, deck or pile, on which the effect works: drawn, discarded, found."""
+        self.forget("those")
+        self.mention(noun, "cost" if self.clause.part == "cost" else "those", nearer=nearer)
+        self.are_unseen()
+
+    def are_unseen(self) -> None:
+        """Let the cards on which the effect works be in a hand, deck or pile."""
+        if self.clause.part == "effect":
+            self.discourse = replace(self.discourse, those_elsewhere=True)
+
+    def mention_title(self, types: tuple[str, ...] = ()) -> None:
+        """Let pronouns mean each card with the title that is named here."""
+        named = Noun(cards=Cards(name="chosen"), quantity="the")
+        title = Mention(None, types, plural=False, named=False, step=self.discourse.step, noun=named)
+        self.discourse = self.discourse.with_mentions(title)
+
+    def mention_each(self, ref: Ref) -> None:
+        """Let ``it`` be each of several cards that have this name, one or more of each of some players."""
+        each = (
+            replace(one, plural=True) for one in self.discourse.mentions if one.ref == ref and not one.plural
+        )
+        self.discourse = self.discourse.with_mentions(*each)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Within it, cards are mentioned that no pronoun means after it."""
+        before = self.discourse.mentions
+        yield
+        self.discourse = replace(self.discourse, mentions=before)
 
     def forget(self, ref: Ref) -> None:
         """Let pronouns mean those cards no more."""
@@ -227,6 +276,12 @@ class Reading:
         if self.discourse.found and on == "those":
             self.discourse = replace(self.discourse, found="moved")
         return on
+
+    def searches(self, noun: Noun, zone: str | tuple[str, ...], *, top: bool) -> None:
+        """Let ``it`` be what is found, whatever paid for the search in the same sentence."""
+        self.mention_unseen(noun, nearer=True)
+        self.shows(zone)
+        self.discourse = replace(self.discourse, found="found", searched_top=top)
 
     def shows(self, zone: str | tuple[str, ...], *, of_several: bool = False) -> None:
         """Let the cards shown be those of this place."""
@@ -299,8 +354,7 @@ class Reading:
 
     def chosen_as(self, ref: Ref) -> Cards | None:
         """The description of the target that this names; None: it names none."""
-        chosen = (choice.cards for choice in self.choices if choice.player is None and not choice.word)
-        return dict(zip(TARGETS, chosen, strict=False)).get(ref)
+        return {name: choice.cards for name, choice in zip(TARGETS, self.targets, strict=False)}.get(ref)
 
     def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
         """The place where the target that this names was chosen; empty: it names none."""

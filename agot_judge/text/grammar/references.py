@@ -30,7 +30,6 @@ def each_found(reading: Reading) -> Noun:
 def single_out(reading: Reading, person: Person) -> Effects:
     """No effects: a player of whom something is true, asked for and not said to be chosen."""
     reading.choose(Choose(player=person.whoever, player_where=person.where, implied=True))
-    reading.player = "chosen player"
     reading.subject = "you"  # what follows is done by who singles that player out
     return ()
 

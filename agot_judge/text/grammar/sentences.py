@@ -129,7 +129,7 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
         raise Unclear("whether what is chosen there is a target, and when it is chosen")
     if len(reading.choices) > reading.chosen_before:
         raise Unclear("when it is chosen")
-    targets = [one for one in reading.choices if one.player is None and not one.word]
+    targets = reading.targets
     for one in paid:
         if isinstance(one, AtOnce | ForEach) or is_of_another(one):
             raise Unclear("who pays, and who does what is paid for")

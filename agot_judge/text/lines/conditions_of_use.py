@@ -35,8 +35,7 @@ def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Unde
     if where is None:
         raise NotRead(Trouble("unclear: of which player it is true", words.clean.printed(0, 0)))
     player, true = where
-    found.reading.choices.append(Choose(player=player, player_where=true, implied=True))
-    found.reading.player = "chosen player"
+    found.reading.choose(Choose(player=player, player_where=true, implied=True))
     return found
 
 

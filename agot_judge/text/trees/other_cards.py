@@ -55,8 +55,7 @@ def _other_search(
 
 def reading_target(reading: Reading) -> Ref | None:
     """The name that effects have for the card chosen last, where nothing is done with it yet; None where none was chosen."""
-    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
-    return TARGETS[len(cards) - 1] if cards else None
+    return TARGETS[len(reading.targets) - 1] if reading.targets else None
 
 
 def change_choice(
@@ -71,7 +70,7 @@ def change_choice(
     usual = reading.choices[at]
     other = change(usual)
     if other.most != 1:
-        reading.discourse = reading.discourse.with_each(on)
+        reading.mention_each(on)
     reading.choices[at] = replace(usual, instead=other, instead_if=condition)
 
 

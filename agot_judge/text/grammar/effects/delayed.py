@@ -174,9 +174,8 @@ def _effects(reading: Reading, found: Effects) -> Effects:
         raise Unclear("a choice that is made later")
     if not late:
         return found
-    before = [choice for choice in reading.choices if choice.player is None and not choice.word]
-    position = len(before) - 1
-    reading.choices = [choice for choice in reading.choices if choice is not late[0]]
+    reading.unchoose(late)
+    position = len(reading.targets)
     reading.forget(TARGETS[position])
     return (chosen_then(late[0], found, position),)
 

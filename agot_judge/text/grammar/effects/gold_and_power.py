@@ -84,12 +84,6 @@ def _one_place(noun: Noun) -> None:
         raise Unclear("so many from several cards together")
 
 
-def _from_each(reading: Reading, noun: Noun) -> None:
-    """Of ``each character`` some may have none: "those characters" can be all of them, or those that had some."""
-    if noun.ref is None and noun.quantity == "each":
-        reading.discourse = replace(reading.discourse, taken_from=reading.discourse.step)
-
-
 def _labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
     """The printed words for each of two options, which stand between these; none where there are not two."""
     words = reading.clause.words.partition(before)[2]
@@ -181,7 +175,6 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """The discarding of gold from cards."""
     _one_place(noun)
     least = _least(many) if reading.clause.part == "cost" else None
-    _from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun), amount=many, at_least=least),)
 
 
@@ -252,7 +245,6 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many))
-    _from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import given
-from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -49,15 +49,8 @@ def name(reading: Reading, kind: Kind, words: tuple[str, ...] = ()) -> Effects:
         raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=kind, words=words))
     if kind == "title":
-        _speak_of_title(reading)
+        reading.mention_title()
     return ()
-
-
-def _speak_of_title(reading: Reading, types: tuple[str, ...] = ()) -> None:
-    """From here on "that card" can be one with the title that is named."""
-    named = Noun(cards=Cards(name="chosen"), quantity="the")
-    said = Mention(None, types, plural=False, named=False, step=reading.discourse.step, noun=named)
-    reading.discourse = reading.discourse.with_mentions(said)
 
 
 @naming.rule
@@ -107,7 +100,7 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
     if not given(noun.cards).keys() <= _OF_TITLES:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
-    _speak_of_title(reading, noun.types)
+    reading.mention_title(noun.types)
     return ()
 
 

@@ -67,10 +67,9 @@ def _not_chosen(reading: Reading) -> Noun | None:
 
 def _chosen_among(reading: Reading, ref: Ref) -> Cards | None:
     """The cards that were chosen among them since: ``Choose 1 of those characters and kill it. The other gains 1 power.``"""
-    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
     among = [
         TARGETS[at]
-        for at, choice in enumerate(cards)
+        for at, choice in enumerate(reading.targets)
         if choice.cards == Cards(among=ref, zone="any", type=choice.cards.type)
     ]
     if len(among) > 1:

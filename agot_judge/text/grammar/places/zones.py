@@ -65,7 +65,6 @@ def single_out(reading: Reading, who: Who) -> None:
     if reading.clause.optional or any(choice.player is not None for choice in reading.choices):
         raise Unclear("which player")
     reading.choose(Choose(player=who, implied=True))
-    reading.player = "chosen player"
 
 
 def of_one(reading: Reading, zone: Zone) -> Zone:

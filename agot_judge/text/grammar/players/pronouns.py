@@ -43,7 +43,6 @@ def that_player(reading: Reading) -> Person:
 def _spoken_of(reading: Reading) -> Person:
     if reading.player is None and reading.clause.switching and not reading.clause.optional:
         reading.choose(Choose(player="opponent", implied=True))
-        reading.player = "chosen player"
     if reading.player is None:
         raise Unclear("no player was spoken of")
     if reading.player in ("controller", "owner") and (

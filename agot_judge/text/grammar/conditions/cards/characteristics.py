@@ -106,15 +106,13 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         and noun.ref is None
     ):
         raise Unclear("which card")  # "your card": the one in play, or the one that was shown
-    before = reading.discourse
-    found = exists(reading, noun)
+    with reading.aside():
+        found = exists(reading, noun)
     if found.exists is None:
         raise Unclear("how many of them have it")
     such = described(found.exists, [patch])
     # "if a card revealed this way has ..., put it into play": one that has it
-    if noun.ref is None and not noun.named:
-        reading.discourse = replace(reading.discourse, mentions=before.mentions)
-        reading.describe(noun, such)
+    reading.describe(noun, such if noun.ref is None and not noun.named else found.exists)
     return replace(found, exists=such)
 
 
@@ -129,11 +127,10 @@ def have_on(reading: Reading, noun: Noun, patch: Patch, on: Noun) -> Condition:
 @conditions_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """The condition that the cards lack it: ``it does not have renown``."""
-    found = have(reading, noun, patch)
-    if noun.ref is None and noun.quantity == "some":
-        there = tuple(one for one in reading.discourse.mentions if one.noun.cards != found.exists)
-        reading.discourse = replace(reading.discourse, mentions=there)
-    return Condition(none_of=(found,))
+    if noun.ref is not None or noun.quantity != "some":
+        return Condition(none_of=(have(reading, noun, patch),))
+    with reading.aside():
+        return Condition(none_of=(have(reading, noun, patch),))
 
 
 @conditions_of_cards.rule

@@ -22,10 +22,8 @@ from agot_judge.text.phrases.person import Person
 @conditions_of_cards.rule
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
     """The condition that the player controls no such card: a pronoun cannot mean what is not there."""
-    there = reading.discourse.mentions
-    found = _of_player(reading, Person(person.one), noun)
-    reading.discourse = replace(reading.discourse, mentions=there)
-    return Condition(none_of=(found,))
+    with reading.aside():
+        return Condition(none_of=(_of_player(reading, Person(person.one), noun),))
 
 
 @conditions_of_cards.rule

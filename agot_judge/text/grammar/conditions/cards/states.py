@@ -3,6 +3,7 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.words import DEEDS
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
@@ -59,7 +60,8 @@ def in_role_against(reading: Reading, noun: Noun, role: Fields, person: Person) 
 def in_play(reading: Reading, noun: Noun) -> Condition:
     """The condition that the card is in play: ``it is still in play``."""
     found = holds(reading, noun, zone="play")
-    reading.discourse = reading.discourse.asked_whether_there(noun, reading.clause.part)
+    if noun.ref is not None and (noun.ref == "self" or noun.ref in DEEDS):
+        reading.mention(noun, noun.ref, part="there" if noun.ref == "self" else "")
     return found
 
 

@@ -13,7 +13,7 @@ from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doers
-from agot_judge.text.grammar.effects.doers.players import after, chosen_by, needs
+from agot_judge.text.grammar.effects.doers.players import after, needs
 from agot_judge.text.grammar.sentences import Effects, and_to, paid_within
 from agot_judge.text.parsing.template import ALL, FIRST, READING, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
@@ -106,7 +106,7 @@ def does_unless(
     may = May(effects=needs(instead), otherwise=needs(found), label=after(reading, "unless"))
     if person.every and other.who == person.in_turn:
         own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
-        each = replace(may, player="that player", otherwise=chosen_by(reading, own, found))
+        each = replace(may, player="that player", otherwise=reading.choosing_as_done(own, found))
         return (ForEach(player=person.whoever, where=person.where, effects=(each,)),)
     return (replace(may, player=_same(person, other)),)
 

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
@@ -79,7 +78,7 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
         raise Unclear("whose opponent")
     if person.every and own and person.where is not None:
         # Those of whom it is true choose as it is done.
-        now = chosen_by(reading, own, found)
+        now = reading.choosing_as_done(own, needs(found))
         return (ForEach(player=person.whoever, where=person.where, effects=now),)
     if person.every and own:
         # Each player chooses targets of his or her own; what is done is then done to all of them.
@@ -87,19 +86,19 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
             replace(choice, each_of=person.who) if choice.by == person.in_turn else choice
             for choice in reading.choices
         ]
-        reading.discourse = reading.discourse.with_each("target")
+        reading.mention_each("target")
         return by_all_of_them(person, found)
     if person.every:
-        reading.discourse = reading.discourse.with_each("those")
+        reading.mention_each("those")
         found = of_that_player(found) if reading.discourse.shown.of_several else found
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         if own and not found and person.where is None:
             return _one_chooses(reading, person, own)
         # One of them; what that player chooses is chosen as it is done.
-        now = chosen_by(reading, own, found)
+        now = reading.choosing_as_done(own, needs(found))
         reading.player = None  # who that is, is known only within it
-        return (ForEach(player=person.whoever, one=True, where=person.where, effects=needs(now)),)
+        return (ForEach(player=person.whoever, one=True, where=person.where, effects=now),)
     if person.where is not None:
         raise Unclear("a player of whom something must be true")
     return found
@@ -107,8 +106,7 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
 
 def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
     """``an opponent chooses 1 of those cards``: of which the sentences after it speak; of several opponents one does."""
-    before = [choice for choice in reading.choices if choice not in own]
-    reading.choices = before
+    reading.unchoose(own)
     single_out(reading, person.whoever)
     reading.choices += [replace(choice, by="chosen player") for choice in own]
     return ()
@@ -123,24 +121,12 @@ def _choosing_of_opponents(reading: Reading, choice: Choose) -> Choose:
     return theirs
 
 
-def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
-    """The effects with these choices, the last ones of the ability, made as they resolve; then they are forgotten."""
-    if not own:
-        return found
-    before = [choice for choice in reading.choices if choice not in own]
-    position = sum(not choice.word and choice.player is None for choice in before)
-    reading.choices = before
-    for ref in TARGETS[position : position + len(own)]:
-        reading.forget(ref)
-    return choosing_now(tuple(own), needs(found), position)
-
-
 @doers.rule
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     """The effects of what the named player may do."""
     needs(found)
     if person.every:
-        reading.discourse = reading.discourse.with_each("those")
+        reading.mention_each("those")
         may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
@@ -216,7 +202,6 @@ def choose_player(reading: Reading, person: Person) -> Effects:
     if person.every or person.none or person.whoever not in ("any", "opponent"):
         raise Unclear("which player can be chosen")
     reading.choose(Choose(player=person.whoever, player_where=person.where))
-    reading.player = "chosen player"
     reading.subject = "you"
     return ()
 

@@ -46,7 +46,7 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
         raise Unclear("a choice within the effects")
     choice = choice_of(chosen, reading.subject)
     reading.choose(choice, chosen)
-    reading.choices = [one for one in reading.choices if one is not choice]
+    reading.unchoose([choice])
     return (replace(each, effects=(ChooseNow(choose=choice, effects=()),)),)
 
 

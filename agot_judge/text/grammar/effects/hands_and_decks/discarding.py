@@ -54,9 +54,7 @@ def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> E
 
 def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
     """From here on "that card", "those cards" are the ones that were discarded."""
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.clause.part == "cost" else "those")
-    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part != "cost")
+    reading.mention_unseen(Noun(quantity="the", plural=plural))
 
 
 @hands_and_decks.rule

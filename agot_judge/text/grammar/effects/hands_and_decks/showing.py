@@ -21,10 +21,8 @@ from agot_judge.text.phrases.person import Person
 @hands_and_decks.rule
 def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     """The drawing of cards."""
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.mention_unseen(Noun(quantity="the", plural=many != 1))
     reading.was_done("drawn", "those")
-    reading.discourse = replace(reading.discourse, those_elsewhere=True)
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
@@ -75,13 +73,7 @@ def search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None = None) 
         )
         for one in (noun, *noun.also)
     )
-    reading.forget("those")
-    # "it" is what is found, whatever paid for the search in the same sentence
-    reading.mention(noun, "those", nearer=True)
-    reading.shows(zone.field)
-    reading.discourse = replace(
-        reading.discourse, found="found", searched_top=top is not None, those_elsewhere=True
-    )
+    reading.searches(noun, zone.field, top=top is not None)
     return (Search(cards=kinds[0], each=kinds[1:], either=noun.either, player=reading.subject),)
 
 
@@ -101,8 +93,7 @@ def _of_another_title(reading: Reading, found: Cards) -> Cards:
 @hands_and_decks.rule
 def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
     """The revealing of cards at random."""
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
+    reading.mention_unseen(Noun(quantity="the", plural=many != 1 or zone.every))
     picked = Pick(least=many, most=many, at_random=True)
     cards = replace(_all_in(reading, of_one(reading, zone)), pick=picked)
     if zone.every:
@@ -120,7 +111,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         zone = noun.cards.zone if noun.ref is None and not alone else ""
         reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = reading.was_done("revealed", affected(reading, noun, chosen))
-    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
+    reading.are_unseen()
     return (Reveal(on=on),)
 
 
@@ -150,7 +141,7 @@ def look(reading: Reading, noun: Noun) -> Effects:
     zone = noun.cards.zone if noun.ref is None else ""
     reading.shows(zone, of_several=noun.cards.controller in ("any", "opponent"))
     on = affected(reading, noun)
-    reading.discourse = replace(reading.discourse, those_elsewhere=reading.clause.part == "effect")
+    reading.are_unseen()
     return (LookAt(on=on, player=reading.subject),)
 
 
