@@ -16,7 +16,6 @@ occurrences_of_abilities = Fragment(__name__, "event")
 @occurrences_of_abilities.rule
 def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger:
     """``the effects of an opponent's event or when revealed ability``: of either kind."""
-    reading.player = owner.in_turn
     either = Trigger(event="initiate", would=True, player=owner.who)
     revealed = replace(either, ability_kind="when revealed")
     return replace(either, card=Cards(type=(kind,), zone="any"), or_else=(revealed,))
@@ -30,7 +29,6 @@ def chooses_only_target(reading: Reading, person: Person, noun: Noun, ability: T
     if ability.only_target is not None:
         raise Unclear("of which targets said twice")
     reading.forget("occurrence")
-    reading.player = person.in_turn
     reading.mention(noun, "its target")
     reading.occurrence = replace(reading.occurrence, card="occurrence")
     return replace(ability, player=person.who, only_target=cards_of(noun))
@@ -48,7 +46,6 @@ def any_ability(reading: Reading, ability: Trigger) -> Trigger:
 @occurrences_of_abilities.rule
 def owned_ability(reading: Reading, owner: Person, ability: Trigger) -> Trigger:
     """The ability of a player."""
-    reading.player = owner.in_turn
     return replace(any_ability(reading, ability), player=owner.who)
 
 

@@ -41,7 +41,6 @@ def by_player(reading: Reading, person: Person) -> Trigger:
     """``is marshaled by an opponent``."""
     if person.every or person.none:
         raise Unclear("by whom")
-    reading.player = person.in_turn
     return Trigger(event="", by=person.who)
 
 
