@@ -167,13 +167,6 @@ def _is_optional(effect: Effect) -> bool:
     return isinstance(inner, May) and not inner.otherwise
 
 
-@sentences.rule
-def in_phase(reading: Reading, times: int, phase: str) -> Limit:
-    """``once per marshaling phase``: what is said is done in that phase alone."""
-    reading.time_said = (Condition(phase=(phase,)),)
-    return _limit(times, "phase")
-
-
 def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
     for known in PERIODS:
         if known == period:
@@ -205,6 +198,9 @@ sentences.means(
     cannot_be_canceled="cannot be canceled",
     any_player="any player",
     limit=call(_limit, FIRST, SECOND),  # The limit of uses: "(limit twice per round)"
+    # The limit, and the conditions under which it is done: "once per marshaling phase"
+    often=(call(_limit, FIRST, SECOND), ()),
+    often_in_phase=(call(_limit, FIRST, "phase"), (Condition(phase=(SECOND,)),)),
     # The limit of one use for each opponent
     for_each_opponent=call(replace, call(_limit, 1, FIRST), for_each_opponent=True),
     maximum=call(_limit, FIRST, SECOND, per_title=True),  # The limit for all copies: "(max once per round)"
