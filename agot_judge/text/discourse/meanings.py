@@ -73,8 +73,21 @@ def _meaning(reading: Reading, chunk: Chunk) -> Any:
     if chunk.type == "OPTION":
         options = options or before
         reading.discourse = before.back_to(options)
-    reading.clause = around.within(chunk)
-    _begin(reading, chunk, around)
+    with reading.within(chunk):
+        _begin(reading, chunk, around)
+        value = _said(reading, chunk)
+    if chunk.type == "DEFINITION":
+        reading.discourse = replace(reading.discourse, effects=before.effects)
+    reading.before_options = options
+    if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
+        reading.subject = subject  # who is described does nothing, and each option is of the same player
+    if isinstance(value, Person) and around.kind not in _NO_CLAUSES:
+        _speak_of(reading, value, chunk)
+    return value
+
+
+def _said(reading: Reading, chunk: Chunk) -> Any:
+    """The meaning of the words of the chunk; of an effect, with what its pronouns left open settled."""
     start = reading.fork() if len(reading.choices) > 1 and chunk.type in _DONE_TO_EACH else None
     read_before = len(reading.discourse.effects.each)
     value = _value(reading, chunk.fragment, chunk.tree)
@@ -82,21 +95,12 @@ def _meaning(reading: Reading, chunk: Chunk) -> Any:
         reading.discourse = reading.discourse.reading(read_before, value)
     if chunk.type == "EFFECT":
         value = _settled(reading, value)
-    if reading.together and chunk.type == "SENTENCE":
-        raise Unclear("all that was chosen at once")
-    if reading.turned_meant and chunk.type == "SENTENCE":
-        must_be_done_now(value)
-    if reading.together and start is not None:
-        value = _for_each(reading, chunk, start, value)
-    if chunk.type == "DEFINITION":
-        reading.discourse = replace(reading.discourse, effects=before.effects)
-    reading.clause = replace(around, optional=reading.clause.optional)
-    reading.before_options = options
-    if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
-        reading.subject = subject  # who is described does nothing, and each option is of the same player
-    if isinstance(value, Person) and around.kind not in _NO_CLAUSES:
-        _speak_of(reading, value, chunk)
-    return value
+    if chunk.type == "SENTENCE":
+        if reading.together:
+            raise Unclear("all that was chosen at once")
+        if reading.turned_meant:
+            must_be_done_now(value)
+    return value if start is None or not reading.together else _for_each(reading, chunk, start, value)
 
 
 def _begin(reading: Reading, chunk: Chunk, around: Clause) -> None:

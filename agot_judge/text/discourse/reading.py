@@ -21,6 +21,7 @@ from agot_judge.text.discourse.mention import Mention
 from agot_judge.text.discourse.pronouns import resolved
 from agot_judge.text.discourse.sought import Sought
 from agot_judge.text.discourse.that_player import that_player
+from agot_judge.text.parsing.lattice import Chunk
 from agot_judge.text.phrases.described import cards_of, choice_of
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Unclear
@@ -91,12 +92,8 @@ class Reading:
         # Parts that the ability as a whole takes up
         self.zone: str | tuple[str, ...] | None = None
         """The place where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
-        self.asked_before: Condition | None = None
-        """The condition on the player who has done it, where this may have changed it: no paragraph says of which moment."""
         self.asked_of_costs: tuple[Condition, ...] = ()
         """The conditions under which the costs can be paid: ``each gold (cannot be 0)``."""
-        self.time_said: tuple[Condition, ...] = ()
-        """The time in which something may be done so often: ``once per marshaling phase``."""
         self.in_this_challenge = False
         """True where an effect is said to be so "during this challenge": until its end, if it lasts."""
 
@@ -113,6 +110,17 @@ class Reading:
         other = copy(self)
         other.choices = list(self.choices)
         return other
+
+    @contextmanager
+    def within(self, chunk: Chunk) -> Iterator[None]:
+        """The clause, which is that of the chunk within the block; after it, what was optional last goes on to be so."""
+        around = self.clause
+        self.clause = around.within(chunk)
+        try:
+            yield
+            around = replace(around, optional=self.clause.optional)
+        finally:
+            self.clause = around
 
     def on(self, noun: Noun) -> On:
         """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
@@ -257,7 +265,7 @@ class Reading:
 
     @contextmanager
     def aside(self) -> Iterator[None]:
-        """Within it, cards are mentioned that no pronoun means after it."""
+        """The mentions of cards, of which pronouns mean none after the block that was made within it."""
         before = self.discourse.mentions
         yield
         self.discourse = replace(self.discourse, mentions=before)

@@ -147,13 +147,6 @@ def _is_optional(effect: Effect) -> bool:
     return isinstance(inner, May) and not inner.otherwise
 
 
-@sentences.rule
-def in_phase(reading: Reading, times: int, phase: str) -> Limit:
-    """``once per marshaling phase``: what is said is done in that phase alone."""
-    reading.time_said = (Condition(phase=(phase,)),)
-    return Limit(times=times, period="phase")
-
-
 SAME_AGAIN = "the same again"
 
 
@@ -183,6 +176,9 @@ sentences.means(
     cannot_be_canceled="cannot be canceled",
     any_player="any player",
     limit=Limit(times=FIRST, period=SECOND),  # The limit of uses: "(limit twice per round)"
+    # The limit, and the conditions under which it is done: "once per marshaling phase"
+    often=(Limit(times=FIRST, period=SECOND), ()),
+    often_in_phase=(Limit(times=FIRST, period="phase"), (Condition(phase=(SECOND,)),)),
     # The limit of one use for each opponent
     for_each_opponent=Limit(times=1, period=FIRST, for_each_opponent=True),
     maximum=Limit(

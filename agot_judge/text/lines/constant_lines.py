@@ -187,7 +187,8 @@ class _Line(SentencesRecord):
         try:
             if self.words.is_word(at + 1, "per") or self.words.is_word(at + 2, "per"):
                 often = read_before(self.lattice, reading, "OFTEN", at, ",")
-                self.limit, conditions = often.meaning, [*often.reading.time_said]
+                self.limit, time = often.meaning
+                conditions += time
                 at = often.chunk.last + 1
             if self.words.is_word(at, "otherwise") and before is not None:
                 conditions.append(before)

@@ -87,7 +87,7 @@ class _Line(AbilityRecord):
         at = found.chunk.last + (not self.words.is_word(found.chunk.last, "(")) if end is None else end
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
-        self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
+        self.trigger = known_part(self.header.kind, found.meaning)
         self.is_known = is_known(self.header.kind, found.meaning) and self.trigger == found.meaning
         self.reading = found.reading
         self.reading.hears(found.meaning)

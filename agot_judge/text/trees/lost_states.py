@@ -14,6 +14,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.events import LEAVING, facets
 from agot_judge.text.phrases.person import Unclear
+from agot_judge.text.trees.before_or_after import is_changed_by
 
 DEPARTURES = {facet for kind in LEAVING for facet in facets(kind)}
 """The triggering conditions that a card creates by leaving play: what it was there is kept for what reacts to that."""
@@ -38,14 +39,14 @@ def is_known(kind: str, trigger: Trigger) -> bool:
     return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
 
 
-def known_part(kind: str, trigger: Trigger, asked_before: Condition | None) -> Trigger:
+def known_part(kind: str, trigger: Trigger) -> Trigger:
     """The triggering condition without what it says of a state that the card has lost when the ability is used, and of the
     player before what he or she did."""
     if kind != "reaction":
         return trigger
     if not is_known(kind, trigger):
         trigger = without_states(trigger)
-    return replace(trigger, when=tuple(one for one in trigger.when if one != asked_before))
+    return replace(trigger, when=tuple(one for one in trigger.when if not is_changed_by(trigger.event, one)))
 
 
 def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> None:

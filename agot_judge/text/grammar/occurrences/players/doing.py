@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.discourse.before_or_after import changes_what_is_asked
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.parts import to_such_cards, together
@@ -32,8 +31,6 @@ def player_does(reading: Reading, person: Person, did: Trigger) -> Trigger:
     if person.where is None:
         return replace(did, player=person.whoever)
     when = spoken_of(person.where, "that player")
-    if changes_what_is_asked(did.event, person.where):
-        reading.asked_before = when
     return replace(did, player=person.whoever, when=(*did.when, when))
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.cards import Cards, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.trees.substitution import spoken_of
 
 _NUMBERS = {
     "draw": {"hand", "deck"},
@@ -33,13 +34,15 @@ _PLACES = {
 """Places in which there are other cards after it."""
 
 
-def changes_what_is_asked(event: str, where: Condition) -> bool:
-    """True where what must be true of the player may be another thing after what he or she has done than before it.
+def is_changed_by(event: str, when: Condition) -> bool:
+    """True where what must be true of the player who does it may be another thing after the occurrence than before it.
 
     That there is such a card in play is true of both moments but where it is the very card that came or went.
     """
+    if spoken_of(when, "any", "that player") == when:
+        return False
     numbers, places = _NUMBERS.get(event, set()), _PLACES.get(event, set())
-    return any(_is_changed(node, numbers, places, bool(where.none_of)) for node in nodes(where))
+    return any(_is_changed(node, numbers, places, bool(when.none_of)) for node in nodes(when))
 
 
 def _is_changed(node: Struct, numbers: set[str], places: set[str], denied: bool) -> bool:
