@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.phrases.noun import Noun
 
@@ -40,6 +41,8 @@ class Occurrence(Struct, frozen=True, kw_only=True):
     """Its kind, once the condition has been read."""
     would: bool = False
     """True where the condition says ``would``: it can be replaced, whatever happens."""
+    heard: tuple[Trigger, ...] = ()
+    """The triggering conditions, each of which does."""
     cause: str | None = None
     """The means, where the condition names it: ``using pillage``."""
     card: Ref | None = None

@@ -99,10 +99,11 @@ class Reading:
 
     def hears(self, trigger: Trigger) -> None:
         """Take note of the triggering condition: the ability refers to this occurrence from here on."""
+        heard = (trigger, *trigger.or_else)
         self.occurrence = replace(
-            self.occurrence, event=trigger.event, would=trigger.would, cause=trigger.cause
+            self.occurrence, event=trigger.event, would=trigger.would, cause=trigger.cause, heard=heard
         )
-        meant = {that_player(one, self.player) for one in (trigger, *trigger.or_else)}
+        meant = {that_player(one, self.player) for one in heard}
         self.player = meant.pop() if len(meant) == 1 else None
 
     def fork(self) -> "Reading":

@@ -26,6 +26,15 @@ TAM = CardFace(name="Old Tam", type="character")
             "Reaction: After an opponent wins a challenge against you, its controller draws 1 card.",
             "nothing was spoken of",
         ),
+        ("Reaction: After you draw a card, the losing opponent discards 1 card.", "which opponent that is"),
+        (
+            "Reaction: After you lose a challenge, discard 1 card at random from the losing opponent's hand.",
+            "which opponent that is",
+        ),
+        (
+            "Reaction: After you win a challenge, the winning opponent discards 1 card.",
+            "which opponent that is",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):
@@ -79,3 +88,21 @@ def test_who_does_the_one_and_to_whom_the_other_happens(text):
 
     assert line.status == "unread"
     assert "who does one of them, and to whom the other happens" in line.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After you win a challenge, discard 1 card at random from the losing opponent's hand.",
+        "Reaction: After Old Tam discards a card using pillage, discard 1 card at random from the losing opponent's hand.",
+        "Reaction: After you lose dominance, discard 1 card at random from the winning opponent's hand.",
+        "Reaction: After Old Tam is killed for [military] claim, discard 1 card at random from the winning opponent's hand.",
+        "Reaction: After you draw a card, the next time you win a challenge this phase, "
+        "discard 1 card at random from the losing opponent's hand.",
+    ],
+)
+def test_who_lost_or_won_is_known_once_somebody_has(text):
+    """A challenge has a winner and a loser from its determination on (2e/rr/4.2.2/2)."""
+    (line,) = compile_text(text, TAM)
+
+    assert line.status == "compiled"

@@ -1,6 +1,7 @@
 """Players as sentences speak of them: ``you``, ``an opponent``, ``that player``."""
 
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.players import players
 from agot_judge.text.phrases.person import Person
@@ -59,6 +60,25 @@ def they(reading: Reading) -> Person:
     if reading.subject != "you":
         return Person(reading.subject)
     return _spoken_of(reading)
+
+
+_CONTESTS = ("challenge", "dominance", "initiative", "claim")
+"""Words for occurrences in which somebody loses, or has lost."""
+_OF_WINNERS = ("claim", "insight", "intimidate", "pillage", "renown", "unopposed")
+"""The causes of what is done once a challenge has been won."""
+
+
+@players.rules(losing_opponent=("loser", "lose "), winning_opponent=("winner", "win "))
+def opponent_in_contest(reading: Reading, part: tuple[Who, str]) -> Person:
+    """The opponent who lost, or won. Raises Unclear where it was you, or nobody: after ``you draw a card``."""
+    who, did = part
+    for one in reading.occurrence.heard if reading.player != who else ():
+        kinds = (one.event, *one.or_events)
+        by_you = one.player == "you" and any(kind.startswith(did) for kind in kinds)
+        contested = all(any(word in kind for word in _CONTESTS) for kind in kinds)
+        if by_you or not (contested or one.cause in _OF_WINNERS):
+            raise Unclear("which opponent that is")
+    return Person(who)
 
 
 players.means(
