@@ -19,7 +19,7 @@ def test_each_rule_of_a_line_is_shown_with_its_place_and_its_meaning(capsys):
     assert "effects.on_cards.do  in: Kneel that character" in shown
     assert "grammar/effects/on_cards/affected.py:" in shown
     assert "(Kneel(on=target))" in shown
-    assert "players.loser  in: the losing opponent\n    grammar/players/grammar.lark:" in shown
+    assert "players.losing_opponent  in: the losing opponent\n    grammar/players/grammar.lark:" in shown
     assert "(a row)" in shown
     assert "\ncompiled \n    Ability(kind=reaction, trigger=Trigger(event=win challenge" in shown
     assert Fragment.all["nouns"].meanings == before

@@ -26,10 +26,12 @@ def _faction(owner: Person) -> Noun:
 
 
 @occurrences_of_gold_and_power.rule
-def gold_moved(reading: Reading, start: Person, to: Person) -> Trigger:
-    """The occurrence of gold moved from one pool to another."""
+def gold_moved(reading: Reading, start: Person, to: Person | None = None) -> Trigger:
+    """The occurrence of gold moved from one pool to another, or to ``your own``."""
     reading.player = start.in_turn
-    return Trigger(event="move gold", player=_someone(start), other_player=_someone(to))
+    return Trigger(
+        event="move gold", player=_someone(start), other_player="you" if to is None else _someone(to)
+    )
 
 
 def _someone(person: Person) -> Who:
@@ -41,7 +43,6 @@ def _someone(person: Person) -> Who:
 occurrences_of_gold_and_power.means(
     # "is gained by or moved to", "is placed on": it comes there either way
     power_gained=call(happening, READING, FIRST, Trigger(event="gain power", or_events=("move power",))),
-    gold_moved_to_yours=call(gold_moved, READING, FIRST, Person("you")),
     card=FIRST,
     faction=call(_faction, FIRST),  # The faction card on which it is
 )
