@@ -16,9 +16,14 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import WORKED_ON, Ref
-from agot_judge.text.discourse.antecedents import LEFT, deed_of, is_of_cards, takes_from_its_place
 from agot_judge.text.discourse.clause import Part
-from agot_judge.text.discourse.effects_so_far import EffectsSoFar
+from agot_judge.text.discourse.effects_so_far import (
+    LEFT,
+    EffectsSoFar,
+    deed_of,
+    is_of_cards,
+    takes_from_its_place,
+)
 from agot_judge.text.discourse.groups import TURNED, turned_group
 from agot_judge.text.discourse.happened import HAPPENED_SO, Occurrence
 from agot_judge.text.discourse.mention import Mention

@@ -14,20 +14,21 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, DiscardPower
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
-from agot_judge.text.discourse.antecedents import has_entered
 from agot_judge.text.discourse.clause import Clause
 from agot_judge.text.discourse.discourse import Discourse
+from agot_judge.text.discourse.effects_so_far import has_entered
 from agot_judge.text.discourse.groups import spoken_of_itself, without_those_turned
 from agot_judge.text.discourse.happened import Occurrence
 from agot_judge.text.discourse.mention import (
+    Ambiguous,
     Mention,
+    Sought,
     by_name,
     is_described,
     is_each,
     may_be_asked_about,
     without_subject,
 )
-from agot_judge.text.discourse.sought import Ambiguous, Sought
 from agot_judge.text.phrases.person import Unclear
 
 _EITHER = "this could mean one thing or another"

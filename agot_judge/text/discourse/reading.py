@@ -17,9 +17,8 @@ from agot_judge.text.discourse.clause import Clause, Part
 from agot_judge.text.discourse.discourse import Discourse, Shown
 from agot_judge.text.discourse.groups import TURNED
 from agot_judge.text.discourse.happened import IN_PLAY, Occurrence
-from agot_judge.text.discourse.mention import Mention
+from agot_judge.text.discourse.mention import Mention, Sought
 from agot_judge.text.discourse.pronouns import resolved
-from agot_judge.text.discourse.sought import Sought
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.lattice import Chunk
 from agot_judge.text.phrases.described import cards_of, choice_of

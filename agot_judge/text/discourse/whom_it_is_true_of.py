@@ -1,4 +1,4 @@
-"""The opponent whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one of whom it is true."""
+"""The player whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one of whom it is true."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from agot_judge.engine.ability import Compare, Condition
 from agot_judge.engine.ability.ability import Effect, ForEach, If
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Relation, Who
-from agot_judge.text.discourse.reading import Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.trees.substitution import spoken_of
 
 Effects = tuple[Effect, ...]
@@ -107,3 +107,17 @@ def _is_of_several(condition: Condition) -> bool:
         or (isinstance(node, Condition) and node.exists is not None and node.exists.controller == "opponent")
         for node in nodes(condition)
     )
+
+
+def while_true(reading: Reading, condition: Condition) -> Reading:
+    """The reading after a condition: who has a part in the challenge is "that player", and no other of several is."""
+    if reading.player != "that player":
+        return reading
+    roles = {
+        part.player_is
+        for part in (condition, *condition.all_of)
+        if part.player == "opponent" and part.player_is in ("attacking player", "defending player")
+    }
+    other = reading.fork()
+    other.player, other.subject = (roles.pop() if len(roles) == 1 else None), "you"
+    return other

@@ -8,7 +8,7 @@ from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse import meanings
 from agot_judge.text.discourse.meanings import SeveralMeanings
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.discourse.such_players import while_true
+from agot_judge.text.discourse.whom_it_is_true_of import while_true
 from agot_judge.text.lines.unread import Trouble, stopped
 from agot_judge.text.parsing.lattice import Chunk, Lattice
 from agot_judge.text.parsing.parse_failure import Stop

@@ -9,8 +9,7 @@ from agot_judge.engine.ability.about_the_card import DeckBuilding, PlayOnly
 from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.text.compiled import CompiledLine, LineKind
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.discourse.such_players import while_true
-from agot_judge.text.discourse.whom_it_is_true_of import speaks_of_one
+from agot_judge.text.discourse.whom_it_is_true_of import speaks_of_one, while_true
 from agot_judge.text.lines.complete_parses import (
     NotRead,
     Understood,

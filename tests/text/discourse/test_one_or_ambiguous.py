@@ -9,9 +9,8 @@ from agot_judge.engine.ability.effects_on_cards import Kneel, Sacrifice
 from agot_judge.text.discourse.clause import Clause
 from agot_judge.text.discourse.discourse import Discourse
 from agot_judge.text.discourse.effects_so_far import EffectsSoFar
-from agot_judge.text.discourse.mention import Mention
+from agot_judge.text.discourse.mention import Ambiguous, Mention, Sought
 from agot_judge.text.discourse.pronouns import resolved
-from agot_judge.text.discourse.sought import Ambiguous, Sought
 from agot_judge.text.phrases.noun import SELF, Noun
 from agot_judge.text.phrases.person import Unclear
 

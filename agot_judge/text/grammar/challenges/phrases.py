@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Condition
+from agot_judge.engine.ability.cards import Condition, Count
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.discourse.none_of_somebody import asked_of_those_in_it
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import (
@@ -73,7 +72,9 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 def such_that(reading: Reading, *states: Condition) -> Fields:
     """The conditions of a challenge: the attacking and the defending player as fields of it, all others as ``when``."""
     found: Fields = {"when": ()}
-    for state in asked_of_those_in_it(states):
+    if any(map(_is_none_of_somebody, states)):  # read as characters that no opponent controls
+        raise Unclear("an opponent who does not take part in it")
+    for state in states:
         together = one_by_one(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
@@ -83,6 +84,16 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
             else:
                 found[field] = who
     return found
+
+
+def _is_none_of_somebody(state: Condition) -> bool:
+    """True where it asks for an opponent without participating characters: in melee whoever has nothing to do with it is one."""
+    compare = state.compare
+    if compare is None or compare.versus != "an opponent" or not isinstance(compare.right, Count):
+        return False
+    cards = compare.right.cards
+    takes_part = cards.participating or cards.attacking or cards.defending
+    return bool(takes_part) and compare.left == 0 and compare.relation == "exactly"
 
 
 @challenges.rule

@@ -4,10 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.text.discourse.he_or_she import he_or_she
+from agot_judge.text.discourse.he_or_she import he_or_she, is_the_doer
 from agot_judge.text.discourse.pronouns import self_is_nearer
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call

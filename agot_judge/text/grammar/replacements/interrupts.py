@@ -21,7 +21,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.discourse.picked_by import by_its_controller
+from agot_judge.text.discourse.of_the_doer import by_its_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers.players import needs, player_does
 from agot_judge.text.grammar.places.zones import Zone, single_out

@@ -9,9 +9,8 @@ from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.of_the_doer import by_all_of_them, of_their_opponents, speaks_of_opponents
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
-from agot_judge.text.discourse.sacrifices import by_all_of_them
-from agot_judge.text.discourse.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out

@@ -12,14 +12,14 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardRandom,
 )
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.discourse.discarded_from import (
+from agot_judge.text.discourse.one_deed import done_at_once
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.singled_out import (
     is_not_chosen,
     is_of_play,
     is_said_in_play,
     is_worked_on_in_play,
 )
-from agot_judge.text.discourse.one_deed import done_at_once
-from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one

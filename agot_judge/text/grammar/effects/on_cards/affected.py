@@ -19,10 +19,9 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.of_the_doer import by_subject, picked_by_another, to_be_sacrificed
 from agot_judge.text.discourse.one_deed import done_at_once
-from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
-from agot_judge.text.discourse.sacrifices import to_be_sacrificed
 from agot_judge.text.discourse.singled_out import (
     choose_where_it_is,
     is_beside_itself,
