@@ -174,12 +174,8 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
         """The word for cards by what the effect at the place did to them; None: there is none, or others are called so too."""
         if place >= len(self.each):
             return None
-        deeds = [deed_of(one.effect) for one in self.each]
-        found = place
-        while deeds[found] is None and self._goes_on(found + 1):
-            found += 1
-        deed = deeds[found]
-        if deed is None or self.each[found].apart:
+        deed = deed_of(self.each[place].effect)
+        if deed is None or self.each[place].apart:
             return None
         return deed if len(self._places_of_deed(deed)) == 1 else None
 
@@ -195,10 +191,6 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
     def _places_of_deed(self, deed: Ref) -> list[int]:
         same = ENTERING if deed in ENTERING else {deed}
         return [place for place, one in enumerate(self.each) if deed_of(one.effect) in same]
-
-    def _goes_on(self, place: int) -> bool:
-        """True where the effect at this place works on what the one before it has found or shown."""
-        return place < len(self.each) and self.each[place].on == "those"
 
     def how_many(self) -> Amount:
         """``that many``: how many the effect before concerned. Where what was done last was done once (``.. gain 1 gold, and draw

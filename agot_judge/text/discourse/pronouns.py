@@ -209,8 +209,6 @@ def contrasted(
     if last and last[-1] in DEEDS:
         raise Unclear("than which card it is another, after something else was done")
     if last and last[-1] == "occurrence" and occurrence.doer is not None:
-        if occurrence.doer == "self" and occurrence.is_out_of_play:
-            return None
         raise Unclear("than which of two cards it is another")
     return last[-1] if last else None
 

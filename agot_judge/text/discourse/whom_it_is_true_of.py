@@ -10,30 +10,16 @@ from agot_judge.engine.ability.ability import Effect, ForEach, If
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.trees.substitution import spoken_of
 
 Effects = tuple[Effect, ...]
-Known = tuple[Who, Condition]
-"""The players of whom it may be true, and the condition of one of them: ``this opponent``."""
 
 
-def of_one(condition: Condition) -> Known | None:
-    """The condition on one opponent, or one player; None: it is said of nobody of whom there may be several."""
-    compare, exists = condition.compare, condition.exists
-    if compare is not None and compare.versus == "an opponent":
-        theirs = Condition(compare=_theirs_first(replace(compare, versus="")))
-        return ("opponent", theirs) if condition == Condition(compare=compare) else None
-    if exists is not None and exists.controller == "opponent":
-        theirs = Condition(
-            exists=replace(exists, controller="this opponent"), count_at_least=condition.count_at_least
-        )
-        same = replace(theirs, exists=exists)
-        return ("opponent", theirs) if condition == same else None
-    if len(condition.any_of) == 2 and condition == Condition(any_of=condition.any_of):
-        found = of_one(condition.any_of[1])
-        if found is not None and spoken_of(found[1], "you") == condition.any_of[0]:
-            return ("any", found[1])
-    return None
+def of_one(condition: Condition) -> Condition | None:
+    """The condition on one opponent, ``this opponent``; None: it compares something else than numbers of yours and of one."""
+    compare = condition.compare
+    if compare is None or compare.versus != "an opponent" or condition != Condition(compare=compare):
+        return None
+    return Condition(compare=_theirs_first(replace(compare, versus="")))
 
 
 _TURNED: dict[Relation, Relation] = {
@@ -57,30 +43,20 @@ def done_by_one(condition: Condition, effects: Effects) -> Effects | None:
     """
     if not speaks_of_one(effects) or not _is_of_several(condition):
         return None
-    found = of_one(condition)
-    if found is None:
+    where = of_one(condition)
+    if where is None:
         raise Unclear("of which player it is true")
-    player, true = found
-    return (ForEach(player=player, one=True, where=true, effects=effects),)
+    return (ForEach(player="opponent", one=True, where=where, effects=effects),)
 
 
 def as_it_was_said(found: ForEach) -> If | None:
     """``if an opponent ..``, before what is done by that opponent; None where it was not said so."""
-    where = found.where
-    if not found.one or found.player != "opponent" or where is None:
+    compare = None if found.where is None else found.where.compare
+    if not found.one or found.player != "opponent" or compare is None:
         return None
-    if where.compare is not None:
-        compare = replace(_theirs_first(where.compare), versus="an opponent")
-        condition = Condition(compare=compare)
-    elif where.exists is not None:
-        exists = replace(where.exists, controller="opponent")
-        condition = Condition(exists=exists, count_at_least=where.count_at_least)
-    else:
-        return None
-    known = of_one(condition)
-    if known is None or known[1] != where or not speaks_of_one(found.effects):
-        return None
-    return If(condition=condition, effects=found.effects)
+    condition = Condition(compare=replace(_theirs_first(compare), versus="an opponent"))
+    was_said_so = of_one(condition) == found.where and speaks_of_one(found.effects)
+    return If(condition=condition, effects=found.effects) if was_said_so else None
 
 
 def speaks_of_one(tree: object) -> bool:

@@ -34,8 +34,7 @@ def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Unde
     where = of_one(found.meaning)
     if where is None:
         raise NotRead(Trouble("unclear: of which player it is true", words.clean.printed(0, 0)))
-    player, true = where
-    found.reading.choose(Choose(player=player, player_where=true, implied=True))
+    found.reading.choose(Choose(player="opponent", player_where=where, implied=True))
     return found
 
 

@@ -5,8 +5,6 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from agot_judge.engine.ability.cards import Different
-from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Unclear
 
@@ -31,15 +29,9 @@ def kept_together(parts: Iterable[Any], made: Any) -> None:
 
 def _said(made: Any, name: str) -> Iterator[Any]:
     """Everything that is said by this name anywhere in it."""
-    if isinstance(made, dict):
-        made = tuple(made.values())
     if isinstance(made, list | tuple):
         for part in made:
             yield from _said(part, name)
-    elif isinstance(made, DiscardRandom):
-        yield name == "at_random"
-    elif isinstance(made, Different):  # so many titles: of so many cards no two have the same
-        yield name == "different" and made.what == "name"
     elif isinstance(made, Struct):
         yield getattr(made, name, None)
         yield from _said(structs.astuple(made), name)

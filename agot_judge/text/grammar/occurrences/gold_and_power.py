@@ -13,14 +13,6 @@ from agot_judge.text.phrases.person import Person
 occurrences_of_gold_and_power = Fragment(__name__, "event")
 
 
-@occurrences_of_gold_and_power.rule
-def power_moved(reading: Reading, place: Noun) -> Trigger:
-    """The occurrence of power that is moved to a place."""
-    if place.ref is not None:
-        reading.mention(place, place.ref)
-    return Trigger(event="move power", onto=cards_of(place))
-
-
 def _faction(owner: Person) -> Noun:
     return Noun(cards=Cards(type=("faction",), controller=owner.who), quantity="the")
 
@@ -43,6 +35,7 @@ def _someone(person: Person) -> Who:
 occurrences_of_gold_and_power.means(
     # "is gained by or moved to", "is placed on": it comes there either way
     power_gained=call(happening, READING, FIRST, Trigger(event="gain power", or_events=("move power",))),
+    power_moved=Trigger(event="move power", onto=call(cards_of, FIRST)),
     card=FIRST,
     faction=call(_faction, FIRST),  # The faction card on which it is
 )

@@ -36,7 +36,7 @@ def trigger(reading: Reading, *parts: Trigger) -> Trigger:
         raise Unclear("another than which player")  # read as another than you
     first, *others = (part for part in parts if part.event)
     for other in others:
-        first = _either(first, other)
+        first = either_of(first, other)
     of_all = [part for part in parts if not part.event]
     if of_all and first.or_else:
         raise Unclear("of which of two triggering conditions it is said")
@@ -75,15 +75,6 @@ def awaited_in(reading: Reading, *parts: Any) -> Awaited:
 def awaited_in_next(reading: Reading, found: Trigger, name: str) -> Awaited:
     """``reveals a plot card during the next plot phase``."""
     return Awaited(replace(trigger(reading, found), phase=(name,)), f"through {name}")
-
-
-def _either(one: Trigger, other: Trigger) -> Trigger:
-    both = replace(other, event=one.event, or_events=one.or_events)
-    of_what = (one.event.split()[-1], other.event.split()[-1])
-    if one.or_else or both != one or (one.card is None and len(set(of_what)) > 1):
-        return either_of(one, other)
-    kinds = dict.fromkeys((*one.or_events, other.event, *other.or_events))
-    return replace(one, or_events=tuple(kind for kind in kinds if kind != one.event))
 
 
 @triggers.rule

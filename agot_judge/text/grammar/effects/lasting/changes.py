@@ -9,8 +9,6 @@ from agot_judge.engine.ability.ability import (
     Either,
     Forbid,
     If,
-    Later,
-    May,
     Modify,
     Permit,
 )
@@ -69,16 +67,10 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
         return replace(effect, until=until)
     if isinstance(effect, ChooseNow) and not effect.then:
         return replace(effect, effects=lasts(effect.effects, until))
-    if isinstance(effect, If):
-        return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
     if isinstance(effect, AtOnce):
         return replace(effect, each=tuple(lasts(one, until) for one in effect.each))
     if isinstance(effect, Either):
         return replace(effect, options=tuple(lasts(option, until) for option in effect.options))
-    if isinstance(effect, May):
-        return replace(effect, effects=lasts(effect.effects, until))
-    if isinstance(effect, Later) and until in ("challenge", "phase", "round", "game"):
-        return replace(effect, until=until)
     raise Unclear("an effect that does not last")
 
 
@@ -94,7 +86,7 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 
 @lasting.rule
 def changed(reading: Reading, noun: Noun) -> Subject:
-    """The cards, before what is said of them. ``your revealed plot card`` is a position, and nothing to pick."""
+    """The cards, before what is said of them."""
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
@@ -104,14 +96,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
         if noun.or_else is not None:
             raise Unclear("what did it has no name")
     reading.apiece = noun.apiece
-    found = reading.on(noun)
-    whose = noun.cards.controller
-    if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (
-        "any",
-        "opponent",
-    ):
-        return noun.cards
-    return found
+    return reading.on(noun)
 
 
 @lasting.rule
