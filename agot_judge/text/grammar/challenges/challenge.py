@@ -12,9 +12,6 @@ from agot_judge.text.phrases.description import narrowed
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.substitution import spoken_of
 
-Fields = dict[str, Any]
-
-
 Side = Literal["attacking player", "defending player"]
 
 

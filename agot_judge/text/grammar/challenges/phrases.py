@@ -1,8 +1,11 @@
 """Challenges as texts speak of them: which ones, of which type, between which players."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Condition, Count
+from agot_judge.engine.ability.cards import AGAINST_YOU, Condition, Count
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
@@ -10,7 +13,6 @@ from agot_judge.text.grammar.challenges.challenge import (
     EITHER,
     SIDES,
     Challenge,
-    Fields,
     exists,
     is_player,
 )
@@ -20,14 +22,13 @@ from agot_judge.text.phrases.person import Person
 
 
 @challenges.rule
-def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
+def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge:
     """The challenge, with all that is said of it."""
     found = base
-    for fields in which:
-        more = dict(fields)
-        said = tuple(part for one in more.pop("when", ()) for part in one_by_one(one))
-        found = replace(found, when=(*found.when, *said))
-        for name, value in more.items():
+    for part in which:
+        when = tuple(one for condition in part.when for one in one_by_one(condition))
+        found = replace(found, when=(*found.when, *when))
+        for name, value in given(replace(part, when=())).items():
             if getattr(found, name) != getattr(Challenge(), name):
                 raise Unclear(f"{name} said twice")
             found = replace(found, **{name: value})
@@ -61,7 +62,7 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 
 
 @challenges.rule
-def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
+def in_which(reading: Reading, noun: Noun, role: dict[str, Any]) -> Challenge:
     """The role of a card in the challenge: ``in which this card is attacking``."""
     if noun.ref not in (None, "self", "host"):
         raise Unclear("a card that was spoken of")  # only ``such_that`` reads it then
@@ -69,20 +70,20 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 
 
 @challenges.rule
-def such_that(reading: Reading, *states: Condition) -> Fields:
+def such_that(reading: Reading, *states: Condition) -> Challenge:
     """The conditions of a challenge: the attacking and the defending player as fields of it, all others as ``when``."""
-    found: Fields = {"when": ()}
     if any(map(_is_none_of_somebody, states)):  # read as characters that no opponent controls
         raise Unclear("an opponent who does not take part in it")
+    found = Challenge()
     for state in states:
         together = one_by_one(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
             if field is None or who is None or one != is_player(who, one.you_are or one.player_is):
-                found["when"] += (one,)
+                found = replace(found, when=(*found.when, one))
             else:
-                found[field] = who
+                found = replace(found, **{field: who})
     return found
 
 
@@ -97,33 +98,55 @@ def _is_none_of_somebody(state: Condition) -> bool:
 
 
 @challenges.rule
-def against(reading: Reading, person: Person) -> Fields:
-    """The player against whom it is: ``against an opponent``."""
-    if person.every and reading.clause.part == "trigger":
-        raise Unclear("when a challenge is against each of several players")
-    more = {"every": person.every or None, "against_where": person.where}
-    return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
+def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Challenge:
+    """The condition that a player controls such a card in it."""
+    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
+        raise Unclear("so many of one of several players")  # read as a state of that player
+    return such_that(reading, exists(reading, noun, controller=person.who))
 
 
 @challenges.rule
-def with_result(reading: Reading, person: Person, verb: str) -> Fields:
+def against(reading: Reading, person: Person) -> Challenge:
+    """The player against whom it is: ``against an opponent``."""
+    if person.every and reading.clause.part == "trigger":
+        raise Unclear("when a challenge is against each of several players")
+    return Challenge(against=person.whoever, every=person.every, against_where=person.where)
+
+
+@challenges.rule
+def with_result(reading: Reading, person: Person, verb: str) -> Challenge:
     """``a challenge you won``."""
-    if verb.startswith("initiate"):
-        return {"by_whoever": True} if person.who == "any" else {"initiated_by": person.who}
-    return {"won_by" if "w" in verb else "lost_by": person.who}
+    if not verb.startswith("initiate"):
+        return Challenge(won_by=person.who) if "w" in verb else Challenge(lost_by=person.who)
+    return Challenge(by_whoever=True) if person.who == "any" else Challenge(initiated_by=person.who)
 
 
 challenges.means(
     types=ALL,  # The types that are named: "[military] or [power]"
     plural_typed=Challenge(types=FIRST, plural=True),  # The challenges of a type: "[intrigue] challenges"
     # The side on which you are: "in which you are the attacking player"
-    in_which_you_are={"when": (Condition(you_are=FIRST),)},
-    as_player={"as_player": FIRST},  # The side of the player: "as the defending player"
-    in_period={"period": FIRST},  # The period in which it was: "this phase"
-    in_each_period={"period": FIRST, "each": True},  # The period, in each of which it counts: "each round"
+    in_which_you_are=Challenge(when=(Condition(you_are=FIRST),)),
+    as_player=Challenge(as_player=FIRST),  # The side of the player: "as the defending player"
+    by=Challenge(by_at_least=FIRST),  # The STR by which it is won: "by 5 or more STR"
+    in_period=Challenge(period=FIRST),  # The period in which it was: "this phase"
+    in_each_period=Challenge(period=FIRST, each=True),  # The period, in each of which it counts: "each round"
     plural=Challenge(plural=True),
     next_=Challenge(is_next=True),
-    in_which_you_are_either={"when": (EITHER,)},
+    in_which_you_are_either=Challenge(when=(EITHER,)),
+    circumstance=call(challenge, READING, Challenge(), FIRST),  # A challenge of which nothing else is said
+    # The roles of cards in it
+    participating={"participating": True},
+    attacking={"attacking": True},
+    defending={"defending": True},
+    attacking_alone={"attacking": True, "alone": True},
+    either_role_alone={"participating": True, "alone": True},
+    as_attacker={"attacking": True},
+    alone={"participating": True, "alone": True},
+    against_you={"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU},
+    attacker="attacking player",
+    defender="defending player",
+    first=1,
+    third=3,
     any_such="any",
     this_one="this",
     each_one="each",

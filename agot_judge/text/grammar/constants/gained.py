@@ -1,5 +1,7 @@
 """Things that cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
 
+from typing import Literal
+
 from msgspec import json
 from msgspec.structs import replace
 
@@ -24,38 +26,23 @@ def ability(reading: Reading, tree: str) -> Modify:
     return Modify(gains_abilities=(found,))
 
 
-def _one_for_all(reading: Reading) -> None:
-    """Raises Unclear for ``each of those characters loses a challenge icon of your choice``."""
-    if reading.apiece:
+_WORDS: dict[str, Literal["icon", "keyword", "trait"]] = {
+    "gains_icons": "icon",
+    "loses_icons": "icon",
+    "gains_keywords": "keyword",
+    "loses_keywords": "keyword",
+    "gains_traits": "trait",
+}
+"""The kinds of words that can be chosen, each by the field of ``Modify`` in which it is."""
+
+
+def _of_your_choice(reading: Reading, field: str, words: tuple[object, ...] = ()) -> Modify:
+    """The gain or the loss of a word of one's choice: any of its kind, or one of these. Raises Unclear for ``each of those
+    characters loses a challenge icon of your choice``."""
+    if reading.apiece and not words:
         raise Unclear("whether another one may be chosen for each of them")
-
-
-@gains.rules(chosen_icon="gains_icons", loses_chosen_icon="loses_icons")
-def chosen_icon(reading: Reading, field: str) -> Modify:
-    """The icon of your choice that is gained or lost."""
-    _one_for_all(reading)
-    reading.choose(Choose(word="icon"))
+    reading.choose(Choose(word=_WORDS[field], words=tuple(map(str, words))))
     return replace(Modify(), **{field: ("chosen",)})
-
-
-@gains.rule
-def chosen_trait(reading: Reading) -> Modify:
-    """The Trait of your choice that is gained."""
-    _one_for_all(reading)
-    reading.choose(Choose(word="trait"))
-    return Modify(gains_traits=("chosen",))
-
-
-@gains.rule
-def chosen_trait_and_icon(reading: Reading) -> Modify:
-    """The Trait and the icon of your choice."""
-    return together((chosen_trait(reading), chosen_icon(reading, "gains_icons")))
-
-
-@gains.rules(that_icon="gains_icons", loses_that_icon="loses_icons")
-def that_icon(reading: Reading, field: str) -> Modify:
-    """The icon that was named, gained or lost."""
-    return replace(Modify(), **{field: (_chosen(reading),)})
 
 
 def _keyword_meant(reading: Reading) -> str:
@@ -83,43 +70,15 @@ def keyword(reading: Reading, found: Keyword) -> Modify:
     return Modify(gains_keywords=(str(found),))
 
 
-@gains.rule
-def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Modify:
-    """The icon that is chosen among some, lost."""
-    reading.choose(Choose(word="icon", words=names))
-    return Modify(loses_icons=("chosen",))
-
-
-@gains.rule
-def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Modify:
-    """The keyword that is chosen among some, gained."""
-    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
-    return Modify(gains_keywords=("chosen",))
-
-
-@gains.rule
-def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Modify:
-    """The keyword of a list, gained: ``(choose 1): ..``."""
+@gains.rules(keyword_chosen_of="gains_keywords", loses_keyword_chosen_of="loses_keywords")
+def keyword_chosen_of(reading: Reading, field: str, many: int, found: tuple[Keyword, ...]) -> Modify:
+    """The keyword of a list, gained or lost: ``(choose 1): ..``."""
     if many != 1:
         raise Unclear("several keywords of one's choice")
-    return keyword_of(reading, found)
+    return _of_your_choice(reading, field, found)
 
 
-@gains.rule
-def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Modify:
-    """The keyword of a list, lost."""
-    if many != 1:
-        raise Unclear("several keywords of one's choice")
-    keyword_of(reading, found)
-    return Modify(loses_keywords=("chosen",))
-
-
-@gains.rule
-def trait_of(reading: Reading, *names: str) -> Modify:
-    """The Trait that is chosen among some, gained."""
-    reading.choose(Choose(word="trait", words=names))
-    return Modify(gains_traits=("chosen",))
-
+_TRAIT, _ICON = call(_of_your_choice, READING, "gains_traits"), call(_of_your_choice, READING, "gains_icons")
 
 gains.means(
     copied=FIRST,
@@ -142,6 +101,15 @@ gains.means(
     loses_all_immunities=Modify(loses_immunities=True),
     gained=call(together, ALL),  # The fields of all that is gained
     lost=call(together, ALL),  # The fields of all that is lost
+    chosen_icon=_ICON,  # "a challenge icon of your choice"
+    chosen_trait=_TRAIT,
+    chosen_trait_and_icon=call(together, (_TRAIT, _ICON)),
+    loses_chosen_icon=call(_of_your_choice, READING, "loses_icons"),
+    loses_icon_of=call(_of_your_choice, READING, "loses_icons", FIRST),  # "a [military] or [power] icon"
+    keyword_of=call(_of_your_choice, READING, "gains_keywords", FIRST),
+    trait_of=call(_of_your_choice, READING, "gains_traits", ALL),  # "the Lord or Lady trait"
+    that_icon=Modify(gains_icons=(call(_chosen, READING),)),  # The icon that was named
+    loses_that_icon=Modify(loses_icons=(call(_chosen, READING),)),
     that_trait=Modify(gains_traits=(call(_chosen, READING, "trait"),)),  # The Trait that was named, gained
     # The keyword that was spoken of, gained
     that_keyword=Modify(gains_keywords=(call(_keyword_meant, READING),)),
