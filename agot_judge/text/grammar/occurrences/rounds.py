@@ -108,6 +108,15 @@ def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trig
     return of_challenge(reading, challenge, "declare no defenders")
 
 
+@occurrences_of_rounds.rule
+def claim_applied(reading: Reading, challenge: Challenge | None = None) -> Trigger:
+    """While claim is resolved its triggering condition is the claim result."""
+    if challenge is None:
+        return Trigger(event="claim")
+    when = challenge.condition().all_of
+    return Trigger(event="claim", challenge=challenge.types, unopposed=challenge.unopposed, when=when)
+
+
 @occurrences_of_rounds.rules(phase_begins="phase begins", phase_ends="phase ends")
 def phase_turns(reading: Reading, event: str, name: str) -> Trigger:
     """The occurrence of the beginning or the end of a phase."""

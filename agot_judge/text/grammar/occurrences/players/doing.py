@@ -7,6 +7,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.occurrences.cards.happening import happening
 from agot_judge.text.grammar.occurrences.parts import to_such_cards, together
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
@@ -117,6 +118,14 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Trigg
         if "discard" in verbs and found.cause == "pillage"
         else found
     )
+
+
+@occurrences_of_players.rule
+def into_shadows(reading: Reading, verbs: tuple[str, ...], noun: Noun) -> Trigger:
+    """The occurrence ``marshal a card into shadows``."""
+    if verbs != ("marshal",):
+        raise Unclear("what is done into shadows")
+    return happening(reading, noun, Trigger(event="marshal into shadows"))
 
 
 @occurrences_of_players.rule
