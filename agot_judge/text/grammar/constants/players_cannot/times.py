@@ -12,7 +12,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.durations import PERIODS
-from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.description import Patch, described, excluding
