@@ -11,7 +11,7 @@ from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
-from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment

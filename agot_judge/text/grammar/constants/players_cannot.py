@@ -12,7 +12,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment

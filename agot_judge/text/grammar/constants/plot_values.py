@@ -11,7 +11,7 @@ from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.costs import By
-from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call

@@ -22,13 +22,16 @@ from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.parts import Apart, Change, Changes, added, together
 from agot_judge.text.grammar.constants.constants import modifies as changed_always
-from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import each_gets_one
 from agot_judge.text.trees.marks import all_while_marked
+
+lasting = Fragment(__name__, "effect", "lasting")
+
 
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""
@@ -254,16 +257,10 @@ lasting.means(
 @lasting.rule
 def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
     """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
-    signed = [first, *(str(change) for change in others[1::2])]
-    return _one_each(reading, on, others[::2], tuple(map(added, signed)))
-
-
-def _one_each(
-    reading: Reading, on: Subject, numbers: tuple[int | str, ...], changes: tuple[Modify, ...]
-) -> Effects:
+    changes = tuple(added(str(change)) for change in (first, *others[1::2]))
     one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
     chosen = reading.choices[0] if len(reading.choices) == 1 else None
-    if not one_of_them or chosen is None or any(number != 1 for number in numbers):
+    if not one_of_them or chosen is None or any(number != 1 for number in others[::2]):
         raise Unclear("of which cards")
     if not chosen.least == chosen.most == len(changes) or len(changes) > len(TARGETS):
         raise Unclear("how many of them get something")
