@@ -19,7 +19,8 @@ def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effect
 
 
 def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
-    if noun.is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
+    is_placed = any(one.cards.zone != "play" for one in (noun, *noun.also))
+    if is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
     if top is not None and zone.places != ("deck",):
         raise Unclear("the top of what")
