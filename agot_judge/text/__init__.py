@@ -33,7 +33,8 @@ the tree.
    player" would be its loser; ``player_does`` puts the player to it, "you".
 6. ``grammar/nouns/endings.py``: "controlled by the losing opponent" is an ending of a noun. ``controlled`` makes of it a field of
    the description of the cards, ``controller="loser"``; ``description`` puts it to "character". "The losing opponent" is found
-   by ``opponent_in_contest`` (``grammar/players``): somebody lost. Then ``choose`` (``grammar/effects/on_cards``) keeps such a character as a target.
+   by ``opponent_in_contest`` (``grammar/players``): somebody lost. Then ``choose`` (``grammar/effects/on_cards``) keeps such a
+   character as a target.
 7. ``grammar/nouns/pronouns.py``: ``that`` makes a noun phrase of "that character". It asks (``Reading.noun_meant``) for the
    character of which was spoken last, other than by its title: the target. Had the sentence before chosen two characters, it
    would be unclear, and all that follows the triggering condition would be left to the judge.
