@@ -29,11 +29,12 @@ the tree.
 4. ``grammar/challenges/phrases.py``: "a challenge" is of any type (``any_type``). "in which X is participating" fits two rules,
    ``in_which`` (a card and its role) and ``such_that`` (a state of the game); both give the same condition, so this is no doubt.
    ``challenge`` puts the two together.
-5. ``grammar/occurrences/players/doing.py``: ``win`` makes the fields of the occurrence "win challenge", and keeps that "that
-   player" would be its loser; ``player_does`` makes a ``Trigger`` of them, with "you" as the player.
+5. ``grammar/occurrences/players/doing.py``: ``win`` makes a ``Trigger`` of the occurrence "win challenge", and keeps that "that
+   player" would be its loser; ``player_does`` puts the player to it, "you".
 6. ``grammar/nouns/endings.py``: "controlled by the losing opponent" is an ending of a noun. ``controlled`` makes of it a field of
-   the description of the cards, ``controller="loser"``; ``description`` puts it to "character". "The losing opponent" is a row of
-   the grammar of ``players``. Then ``choose`` (``grammar/effects/on_cards``) keeps such a character as a target.
+   the description of the cards, ``controller="loser"``; ``description`` puts it to "character". "The losing opponent" is found
+   by ``opponent_in_contest`` (``grammar/players``): somebody lost. Then ``choose`` (``grammar/effects/on_cards``) keeps such a
+   character as a target.
 7. ``grammar/nouns/pronouns.py``: ``that`` makes a noun phrase of "that character". It asks (``Reading.noun_meant``) for the
    character of which was spoken last, other than by its title: the target. Had the sentence before chosen two characters, it
    would be unclear, and all that follows the triggering condition would be left to the judge.

@@ -54,5 +54,3 @@ class Occurrence(Struct, frozen=True, kw_only=True):
     """The card that does it, while ``it`` can mean that one or the other."""
     by_whom: tuple[Noun, Noun] | None = None
     """The card that does it, where it has no name, and the other one: ``a Raider discards an event using pillage``."""
-    is_out_of_play: bool = False
-    """True where it is done to a card that is not in play: one discarded, drawn."""

@@ -124,8 +124,9 @@ class Reading:
 
     def on(self, noun: Noun) -> On:
         """The cards on which a cost or an effect works; from here on a pronoun can mean the noun."""
-        if noun.also or (self.clause.part == "cost" and noun.is_so_many):
-            raise Unclear("two things at once" if noun.also else "how many of them")
+        noun.meant()
+        if self.clause.part == "cost" and noun.ref is None and noun.plural and noun.quantity == "bare":
+            raise Unclear("how many of them")
         says_nothing = noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards()
         if self.discourse.shown.zone and says_nothing:
             raise Unclear("whether these are cards in play, or of those that were shown")

@@ -3,31 +3,25 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison
-from agot_judge.text.phrases.description import Fields, Patch, Said
+from agot_judge.text.phrases.description import Patch, Said, said
 from agot_judge.text.phrases.person import Unclear
 
 OF_ONE = (("less than", "highest"), ("more than", "lowest"))
 """Compared with one of them at least: a card has neither less nor more than itself."""
 
 
-def than_the_described(found: Patch) -> Patch:
+def than_the_described(found: Patch) -> Said:
     """The words about a card, in which "another" is another than the one described, not than this card.
 
     Raises Unclear where a card would have to be kept from being compared with itself.
     """
-    if isinstance(found, Said):
-        each = tuple(than_the_described(one) for one in found.each)
-        return replace(found, each=each, fields=_than_the_described(found.fields))
-    return _than_the_described(found)
-
-
-def _than_the_described(fields: Fields) -> Fields:
-    changed: Fields = {}
+    words = said(found)
+    fields = dict(words.fields)
     if "where" in fields:
-        changed["where"] = tuple(_than_another(one) for one in fields["where"])
+        fields["where"] = tuple(_than_another(one) for one in fields["where"])
     if isinstance(fields.get("of"), Cards):  # a card does not share with itself
-        changed["of"] = _whichever(fields["of"])
-    return {**fields, **changed}
+        fields["of"] = _whichever(fields["of"])
+    return replace(words, each=tuple(map(than_the_described, words.each)), fields=fields)
 
 
 def _than_another(one: Comparison) -> Comparison:

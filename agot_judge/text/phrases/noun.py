@@ -93,11 +93,6 @@ class Noun(Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def is_placed(self) -> bool:
-        """True where it is said where they are, or one of the kinds that are said apart."""
-        return any(one.cards.zone != "play" for one in (self, *self.also))
-
-    @property
     def is_the_one(self) -> bool:
         """``the character with the highest STR``, as if no other could have as much."""
         best = self.cards.highest is not None or self.cards.lowest is not None
@@ -107,11 +102,6 @@ class Noun(Struct, frozen=True, kw_only=True):
     def is_one_by_title(self) -> bool:
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)
-
-    @property
-    def is_so_many(self) -> bool:
-        """``locations``: how many of them is not said, where it is not of each that something is said."""
-        return self.ref is None and self.quantity == "bare" and self.plural
 
     @property
     def spoken_of(self) -> Ref:

@@ -93,7 +93,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
-        if not reading.occurrence.is_out_of_play:
+        if reading.occurrence.event not in ("discard from deck", "draw"):
             raise Unclear("this could mean one thing or another")
         noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
         if noun.or_else is not None:

@@ -51,7 +51,8 @@ def draw_until(
 @hands_and_decks.rule
 def search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None = None) -> Effects:
     """The searching of a deck, or of its top cards."""
-    if noun.is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
+    is_placed = any(one.cards.zone != "play" for one in (noun, *noun.also))
+    if is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
     if top is not None:
         zone.only("deck")

@@ -101,7 +101,6 @@ def done_by_card(reading: Reading, said: Trigger, noun: Noun, other: Noun) -> Tr
         doer=noun.ref or "doer",
         is_done_by_a_card=True,
         by_whom=None if noun.ref is not None else (noun, other),
-        is_out_of_play=said.event in ("discard from deck", "draw"),
     )
     source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
     # "the discarded card": the one to which it happens
