@@ -1,4 +1,4 @@
-"""The words of a board that are the same in every edition: the places of cards, its lists, piles and rows."""
+"""The words of a board that are the same in every edition: the places of cards, its lists, piles and rows, decisions."""
 
 from agot_judge.engine.framework import CardList
 
@@ -8,6 +8,9 @@ ZONES = (
 )
 PILES = ("hand", "deck", "discard", "dead", "shadows", "used")
 ROWS = (("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments"))
+
+NOT_CHECKED = ("keyword", "random", "by hand", "pause")
+"""The kinds of decisions that no check names: what the judge says, and single instances of a keyword."""
 
 
 def lists(on_faction_card: str) -> tuple[CardList, ...]:

@@ -22,11 +22,7 @@ declare(rulebook.edition, named(vars(_assumptions)), _assumptions.NUMBERS)
 rulebook.assumptions = _assumptions.ASSUMPTIONS
 rulebook.framework = FRAMEWORK
 rulebook.conventions = CONVENTIONS
-rulebook.decision_kinds = {
-    **DECISION_KINDS,
-    "title": "Which title a player selects.",
-    "setup": "Which cards are placed during setup.",
-}
+rulebook.decision_kinds = {**DECISION_KINDS, "title": "Which title a player selects."}
 rulebook.questions = IronThroneQuestions()
 rulebook.entry_rules = _entry_rules
 

@@ -29,7 +29,7 @@ declare(rulebook.edition, named(vars(_assumptions)), {})
 rulebook.card_rulings = CARD_RULINGS
 rulebook.framework = FRAMEWORK
 rulebook.conventions = replace(CONVENTIONS, is_immune_to_itself=False)
-rulebook.decision_kinds = {**DECISION_KINDS, "setup": "Which cards are placed during setup."}
+rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SixStepQuestions()
 rulebook.entry_rules = _entry_rules
 

@@ -20,7 +20,7 @@ from agot_judge.engine.framework import (
     WayOfUse,
     WindowAfter,
 )
-from agot_judge.rules.board_words import PILES, ROWS, ZONES, lists
+from agot_judge.rules.board_words import NOT_CHECKED, PILES, ROWS, ZONES, lists
 from agot_judge.rules.effects.effects_lasting import IS_FIXED
 from agot_judge.rules.resolution.then_open import AS_DUPLICATE
 
@@ -155,11 +155,7 @@ def declared() -> Framework:
             *("action", "interrupt", "forced interrupt", "reaction", "forced reaction", "cancel"),
             "none",
         ),
-        decisions=(
-            *("action", "interrupt", "reaction", "cancel", "target", "cost", "claim", "order"),
-            *("keyword type", "challenge", "defenders", "yes or no", "number", "name"),
-            *("first player", "winner", "plot", "title", "setup", "discard"),
-        ),
+        decisions=tuple(kind for kind in DECISION_KINDS if kind not in NOT_CHECKED),
         opportunities=("action", "interrupt", "reaction", "cancel"),
         pass_words=(
             ("setup", "Place nothing"),

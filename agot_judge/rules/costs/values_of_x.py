@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
-from agot_judge.engine.ability.cards import CardNumber, Cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -178,7 +177,7 @@ def say_printed_x(position: Position, ability: tree.Ability, scope: Scope) -> St
 def _asked(state: State, ability: tree.Ability, scope: Scope) -> Iterator[tuple[str, int]]:
     """Each printed number of which it asks, and of which card."""
     for node in nodes((ability.costs, ability.choose, ability.effects)):
-        if isinstance(node, CardNumber) and node.what in _FIELDS and not isinstance(node.on, Cards):
+        if isinstance(node, tree.CardNumber) and node.what in _FIELDS and not isinstance(node.on, tree.Cards):
             yield from ((node.what, card) for card in cards_said(state, node.on, scope))
 
 

@@ -29,8 +29,8 @@ from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
-from agot_judge.rules.targets.that_type import that_type
 from agot_judge.rules.targets.whose_cards import whose_target
+from agot_judge.rules.targets.words_on_cards import that_type
 
 
 class Settled(NamedTuple):

@@ -10,7 +10,6 @@ from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
-from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import in_play, is_duplicate, label
@@ -294,7 +293,7 @@ _SPOKEN_OF = frozenset(
 def speaks_of_what_happened(ability: tree.Ability) -> bool:
     """True where the choices or the effects of the ability are about a card or a player of its triggering condition."""
     return any(
-        isinstance(node, ThatMany)
+        isinstance(node, tree.ThatMany)
         or any(isinstance(value, str) and value in _SPOKEN_OF for value in structs.astuple(node))
         for node in nodes((ability.choose, ability.effects))
     )

@@ -282,3 +282,19 @@ def legal_targets(
         tuple(dict.fromkeys(target for cards in legal for target in cards))
         for legal in target_options(position, player, card, ability, None)
     )
+
+
+def what_is_lacking(
+    position: Position, player: int, card: int, number: int, event: Event | None, apart: tuple[str, ...] = ()
+) -> tuple[str, tuple[str, ...]]:
+    """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are.
+
+    ``apart``: what these are about is not asked.
+    """
+    unmet = [
+        requirement
+        for requirement in initiation_requirements(position, player, card, number, event)
+        if not requirement.met and requirement.about not in apart
+    ]
+    cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
+    return " ".join(f"Not legal: {one.found}" for one in unmet), cites

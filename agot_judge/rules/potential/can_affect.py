@@ -260,20 +260,17 @@ def _gain_power(position: Position, effect: tree.GainPower, card: int, scope: Sc
     return here.zone == "play" and not barred
 
 
-def _has_power(
-    position: Position, effect: tree.DiscardPower | tree.MovePower, card: int, scope: Scope
+def _has_some(
+    position: Position,
+    effect: tree.DiscardPower | tree.DiscardGold | tree.MovePower | tree.MoveGold,
+    card: int,
+    scope: Scope,
 ) -> bool:
-    there = position.state.cards[card].power > 0
-    if isinstance(effect, tree.DiscardPower):
-        return there
-    return there and has_destination(position, effect, place_of(position, card), scope)
-
-
-def _has_gold(position: Position, effect: tree.DiscardGold | tree.MoveGold, card: int, scope: Scope) -> bool:
-    there = position.state.cards[card].gold > 0
-    if isinstance(effect, tree.DiscardGold):
-        return there
-    return there and has_destination(position, effect, place_of(position, card), scope)
+    here = position.state.cards[card]
+    is_there = (here.power if isinstance(effect, tree.DiscardPower | tree.MovePower) else here.gold) > 0
+    if isinstance(effect, tree.DiscardPower | tree.DiscardGold):
+        return is_there
+    return is_there and has_destination(position, effect, place_of(position, card), scope)
 
 
 def _place_gold(position: Position, effect: tree.PlaceGold, card: int, scope: Scope) -> bool:
@@ -368,10 +365,10 @@ _TESTS: dict[type, Test] = {
     tree.PlaceToken: _place_token,
     tree.RemoveToken: _remove_token,
     tree.GainPower: _gain_power,
-    tree.DiscardPower: _has_power,
-    tree.MovePower: _has_power,
-    tree.DiscardGold: _has_gold,
-    tree.MoveGold: _has_gold,
+    tree.DiscardPower: _has_some,
+    tree.MovePower: _has_some,
+    tree.DiscardGold: _has_some,
+    tree.MoveGold: _has_some,
     tree.PlaceGold: _place_gold,
     tree.Modify: _modify,
     tree.DiscardCards: _discard_cards,

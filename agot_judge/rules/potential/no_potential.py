@@ -1,7 +1,6 @@
 """Reasons why the effects of an ability have no potential to change the game state."""
 
 from agot_judge.engine import ability as tree
-from agot_judge.engine.ability.cards import Count
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
@@ -69,7 +68,7 @@ def without_potential(
 def _nothing(effect: tree.Effect) -> str:
     """The number by which the effect does something, where that is 0: what it counts is not there."""
     amount = getattr(effect, "amount", None)
-    if not isinstance(amount, Count):
+    if not isinstance(amount, tree.Count):
         return "The number by which it does so is 0."
     return f"What it counts is not there: a card would have to {fitting(amount.cards)}."
 

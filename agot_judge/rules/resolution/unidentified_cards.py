@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import UNKNOWN
@@ -50,7 +49,7 @@ def _asks_how_many(frame: Resolution, effect: tree.Effect) -> bool:
     return all(known if cards.owner != "any" else not of_each for cards in counted)
 
 
-def _asks_what_it_is(effect: tree.Effect, ref: Ref) -> bool:
+def _asks_what_it_is(effect: tree.Effect, ref: tree.Ref) -> bool:
     """True where the effect speaks of the cards that this means, other than of how many they are."""
     if isinstance(effect, HOLDING) and not isinstance(effect, tree.If):
         return False

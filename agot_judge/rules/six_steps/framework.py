@@ -13,7 +13,7 @@ from agot_judge.engine.framework import (
     WayOfUse,
     WindowAfter,
 )
-from agot_judge.rules.board_words import PILES, ROWS, ZONES, lists
+from agot_judge.rules.board_words import NOT_CHECKED, PILES, ROWS, ZONES, lists
 from agot_judge.rules.six_steps.round.chart import Chart
 
 MARSHALING = "marshaling"
@@ -86,10 +86,7 @@ def charted(chart: Chart, *, setup: str, setup_ends: str) -> Framework:
             after_winner=(),
         ),
         windows=("action", "save/cancel", "passive", "response", "none"),
-        decisions=(
-            *("action", "response", "target", "cost", "claim", "order", "challenge", "defenders"),
-            *("yes or no", "number", "name", "first player", "winner", "plot", "discard", "setup"),
-        ),
+        decisions=tuple(kind for kind in DECISION_KINDS if kind not in NOT_CHECKED),
         opportunities=("action", "response"),
         pass_words=(
             ("yes or no", "No"),
@@ -142,6 +139,7 @@ DECISION_KINDS = {
     "winner": "Who of several wins or is eliminated.",
     "plot": "Which plot card.",
     "discard": "Which cards are discarded.",
+    "setup": "Which cards are placed during setup.",
     "random": "What came of chance.",
     "by hand": "What changes, where the program does not understand a text.",
     "pause": "What the players change between two decisions.",

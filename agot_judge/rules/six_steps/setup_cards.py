@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Rulebook
 from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.state import UNKNOWN, CardState, State
 from agot_judge.engine.state.transition import (
@@ -184,15 +184,13 @@ def which_cards(machine: Machine, state: State, player: int, setup: Setup) -> De
         for card in state.players[player].hand
         if card >= 0 and all(one.met for one in placing_requirements(machine.at(state), player, card, setup))
     )
-    return Decision(
-        player=player,
-        kind="setup",
-        text=f"{machine.game.players[player]} may place up to {GOLD} gold worth of cards.",
-        options=options,
-        least=0,
+    return opportunity_for(
+        player,
+        "setup",
+        f"{machine.game.players[player]} may place up to {GOLD} gold worth of cards.",
+        options,
+        setup.place,
         most=len(options),
-        may_pass=True,
-        cites=setup.place,
     )
 
 

@@ -18,8 +18,7 @@ from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect, effect_is_prohibited
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
-from agot_judge.rules.targets.that_type import other_types
-from agot_judge.rules.targets.words_on_cards import has_none_to_choose, words_to_choose
+from agot_judge.rules.targets.words_on_cards import has_none_to_choose, other_types, words_to_choose
 
 CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
 CONSTRAINED = ("2e/faq/3.3/1",)

@@ -13,7 +13,7 @@ from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_player
 from agot_judge.rules.effects.affecting import affected, meant
-from agot_judge.rules.initiation.missing_requirements import what_is_lacking
+from agot_judge.rules.initiation.requirements import what_is_lacking
 from agot_judge.rules.resolution.resolution import fail
 from agot_judge.rules.targets.picking import picked_cards
 

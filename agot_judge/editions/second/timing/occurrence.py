@@ -32,6 +32,7 @@ from agot_judge.engine.state.decision import (
     Decision,
     Option,
     in_which_order,
+    opportunity_for,
 )
 from agot_judge.engine.state.events import ENTER_PILE, LEAVING, STRENGTHS, Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
@@ -231,14 +232,8 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
                 besides = (*why, *nesting, *window_cites(machine.game, occurrence, options))
                 state = say(state, "window", f"{text}{first}.", (*cites, *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
-            decision = Decision(
-                player=turn,
-                kind=kind,
-                text=f"{text}.",
-                options=options,
-                least=0,
-                may_pass=True,
-                cites=(*cites, *FIRST_OPPORTUNITY[occurrence.stage]),
+            decision = opportunity_for(
+                turn, kind, f"{text}.", options, (*cites, *FIRST_OPPORTUNITY[occurrence.stage])
             )
             return ask(state, frame, decision)
         turn = (turn + 1) % players

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, in_which_order
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, in_which_order, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import State
@@ -190,15 +190,7 @@ def _offer_responses(machine: Machine, state: State, window: Window) -> State | 
             name = machine.game.players[turn]
             if window.turn < 0:
                 state = say(state, "window", "Responses to what occurred in this window.", cites)
-            decision = Decision(
-                player=turn,
-                kind="response",
-                text=f"{name} may respond, or pass.",
-                options=options,
-                least=0,
-                may_pass=True,
-                cites=cites,
-            )
+            decision = opportunity_for(turn, "response", f"{name} may respond, or pass.", options, cites)
             return ask(state, replace(window, turn=turn, passes=waited), decision)
         turn = following(state, turn)
     return None
