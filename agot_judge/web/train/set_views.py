@@ -24,7 +24,7 @@ from agot_judge.web.train.choosing import Asked, asked_for, pool_of
 from agot_judge.web.train.exercise_page import exercise_page, given_answer
 from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.set_page import chooser_page, set_page
-from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
+from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
 
 HERE = "/set/<any(s, k):kind>/<key>"
 MOST_WORDS = 300
@@ -146,9 +146,7 @@ def set_sheet(kind: str, key: str) -> ResponseReturnValue:
     """The set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_sheet", "train.set_key")
-    exercises = [one.exercise for one in found.items]
-    questions = sheet_questions(library().corpus, exercises, key, paper.variant)
-    return render_template("train/sheet.html", page=replace(paper, questions=questions))
+    return sheet_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 @blueprint.get(HERE + "/key")
@@ -157,8 +155,7 @@ def set_key(kind: str, key: str) -> ResponseReturnValue:
     """The key to the set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_key", "train.set_sheet")
-    lines = key_lines(library().corpus, [one.exercise for one in found.items], key, paper.variant)
-    return render_template("train/key.html", page=replace(paper, key=lines))
+    return key_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 def _paper(found: Opened, this: str, other: str) -> Sheet:
