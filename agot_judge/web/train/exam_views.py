@@ -97,7 +97,7 @@ def exam(code: str) -> ResponseReturnValue:
             sitting.url(answers=with_answer(sitting.answers, number, is_marked=is_marked), q=number)
         )
     exercise = sitting.exercises[number - 1]
-    given = given_answer(exercise, request.args, request.args.getlist("a"))
+    given = given_answer(exercise, request.args)
     if given:
         answers = with_answer(sitting.answers, number, choices=given, paragraph=None)
         if asks_for_paragraph(exercise, answers[number - 1]):

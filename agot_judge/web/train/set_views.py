@@ -21,7 +21,7 @@ from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
 from agot_judge.web.train.choosing import Asked, asked_for, pool_of
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.exercise_page import exercise_page
 from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.set_page import chooser_page, set_page
 from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
@@ -106,8 +106,7 @@ def set_exercise(kind: str, key: str, number: int) -> ResponseReturnValue:
         else url_for("train.set_exercise", kind=kind, key=key, number=number + 1)
     )
     asked = replace(asked_for(request.args), number=number)
-    given = given_answer(one.exercise, request.args, request.args.getlist("a"))
-    page = exercise_page(library().corpus, one.exercise, asked, given, request.args.get("c"), following)
+    page = exercise_page(library().corpus, one.exercise, asked, request.args, following)
     said = replace(page, explain=one.explain, doubt=one.doubt)
     return render_template("train/exercise.html", page=said)
 
