@@ -13,8 +13,8 @@ from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import ImportedMeanwhile, KeptByAnotherVersion
 from agot_judge.storage import card_records as records
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.imported_tables import CARDS, IMPORTS, LISTS, SEALS
 from agot_judge.storage.schema import bring_up_to_date
+from agot_judge.storage.tables import CARDS, IMPORTS, LISTS, SEALS
 
 
 class CardTables:
@@ -40,17 +40,7 @@ class CardTables:
         """Every import, the newest first."""
         with self._database.transaction() as connection:
             rows = connection.execute(select(IMPORTS).order_by(IMPORTS.c.number.desc())).all()
-        return tuple(
-            records.Import(
-                number=records.whole_number(row.number),
-                created=records.moment(row.created),
-                sources=tuple(str(row.sources).split("\n")),
-                added=records.whole_number(row.added),
-                changed=records.whole_number(row.changed),
-                removed=records.whole_number(row.removed),
-            )
-            for row in rows
-        )
+        return tuple(map(records.read_import, rows))
 
     def save(
         self,

@@ -20,8 +20,8 @@ from agot_judge.storage.model import (
     SavedScenario,
     id_of,
 )
-from agot_judge.storage.saved_tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 from agot_judge.storage.schema import bring_up_to_date, recorded_version
+from agot_judge.storage.tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 
 DAY_S = 24 * 3600
 TRIES = 5

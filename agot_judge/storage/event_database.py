@@ -16,8 +16,8 @@ from agot_judge.events.names import without_name
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.database import count_against
 from agot_judge.storage.event_records import ENTRY_COSTS, EVENT_BYTES, EVENT_COSTS, LIMIT_BYTES, Added
-from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON
 from agot_judge.storage.schema import bring_up_to_date
+from agot_judge.storage.tables import ENTRY, EVENT, PERSON
 
 TRIES = 5
 ANEW = "Write it anew."

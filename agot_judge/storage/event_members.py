@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, update
 
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.event_records import Invitation, KeptMember
-from agot_judge.storage.event_tables import EVENT, INVITATION, MEMBER
+from agot_judge.storage.tables import EVENT, INVITATION, MEMBER
 
 
 def hash_of(secret: str) -> str:

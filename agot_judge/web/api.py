@@ -17,6 +17,8 @@ from agot_judge.timing import Chart, charts
 from agot_judge.web import api_answers
 from agot_judge.web import api_examples as examples
 from agot_judge.web import api_models as api
+from agot_judge.web.api_answers import differences as differences_of
+from agot_judge.web.api_answers import search_answer
 from agot_judge.web.api_cards import (
     CardAnswer,
     CardNames,
@@ -25,12 +27,10 @@ from agot_judge.web.api_cards import (
     cards_answer,
     names_answer,
 )
-from agot_judge.web.api_differences import differences as differences_of
 from agot_judge.web.api_files import FileAnswer, file_answer
 from agot_judge.web.api_operation import Api, Operation
 from agot_judge.web.api_parameters import ANYTHING, Parameter, number_of, text_of, word_of
 from agot_judge.web.api_responses import Refusal, answer, conditional, problem
-from agot_judge.web.api_search import search_answer
 from agot_judge.web.card_library import catalog, catalog_with, imported_at, pools
 from agot_judge.web.library import library
 

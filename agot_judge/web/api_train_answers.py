@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from flask import url_for
 from msgspec import Meta, Struct, convert
+from msgspec.structs import asdict
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
@@ -221,23 +222,17 @@ def page_of(exercise: Exercise) -> str:
 def asked_exercise(corpus: Corpus, exercise: Exercise, page: str) -> AskedExercise:
     """The exercise without its key. Raises UnknownExercise where its position cannot be played any more."""
     shown = position(corpus, played_again(exercise), exercise)
-    return AskedExercise(
-        id=exercise.id,
-        edition=exercise.edition,
-        kind=exercise.kind,
-        family=exercise.family,
-        lesson=exercise.lesson,
-        prompt=exercise.prompt,
-        takes=exercise.takes,
-        choices=tuple(choice.text for choice in exercise.choices),
-        asks_for_paragraph=exercise.kind in ASKED_TO_CITE,
-        rules=exercise.load.rules,
-        reading=exercise.load.reading,
-        challenge=shown.challenge,
-        board=convert(shown.sides, tuple[BoardSide, ...], from_attributes=True),
-        before=tuple(line.text for line in shown.before),
-        page=page,
-    )
+    more = {
+        "choices": tuple(choice.text for choice in exercise.choices),
+        "asks_for_paragraph": exercise.kind in ASKED_TO_CITE,
+        "rules": exercise.load.rules,
+        "reading": exercise.load.reading,
+        "challenge": shown.challenge,
+        "board": shown.sides,
+        "before": tuple(line.text for line in shown.before),
+        "page": page,
+    }
+    return convert(asdict(exercise) | more, AskedExercise, from_attributes=True)
 
 
 def listed_exercise(exercise: Exercise) -> ListedExercise:

@@ -147,13 +147,9 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools
         for one in pools.of(edition).printings(face.name)
     )
     return models.PrintedCardPage(
-        name=face.name,
-        pack=card.pack_name or face.pack,
+        card=card,
         edition=names()[card.edition],
-        code=face.code,
-        unique=face.unique,
         facts=tuple(facts_of(card)),
-        icons=face.icons,
         traits=" ".join(f"{trait}." for trait in face.traits),
         text=lines_of(face.text),
         flavor=lines_of(card.flavor),
@@ -164,7 +160,6 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools
             for one in card.errata
             if one.cite in corpus
         ),
-        has_own_errata=card.has_own_errata,
         understood=understood(face, catalog.compiler),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),

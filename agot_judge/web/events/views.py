@@ -17,18 +17,8 @@ from agot_judge.events.state import STANDINGS, Case, Event
 from agot_judge.search import compared_words
 from agot_judge.storage.event_records import Invitation, KeptMember
 from agot_judge.web.errors import error_page, page_of
+from agot_judge.web.events import desk as desks
 from agot_judge.web.events.case_list import ListedCase, listed
-from agot_judge.web.events.desk import (
-    A_SEASON_S,
-    LAST,
-    Adding,
-    desk_of,
-    let_in,
-    may_lead,
-    my_events,
-    new_event_id,
-    new_secret,
-)
 from agot_judge.web.events.invitations import invitation_shown
 from agot_judge.web.events.kept import prepare_events, store
 from agot_judge.web.events.log_lines import log_lines
@@ -116,9 +106,9 @@ def not_confirmed(error: errors.StorageError) -> ResponseReturnValue:
 def events() -> str:
     """The events that this browser is a member of."""
     known = []
-    for id_ in my_events():
+    for id_ in desks.my_events():
         try:
-            desk = desk_of(id_)
+            desk = desks.desk_of(id_)
         except (errors.UnknownEvent, errors.NotAllowed):
             continue
         known.append((id_, desk.event.facts, desk.me.role))
@@ -138,9 +128,14 @@ def make_event() -> ResponseReturnValue:
         facts = facts_of(request.form)
     except Refused as error:
         return _facts_form(request.form, error.message), 400
-    event, member, secret, recovery = new_event_id(), str(uuid4()), new_secret(), new_secret()
+    event, member, secret, recovery = (
+        desks.new_event_id(),
+        str(uuid4()),
+        desks.new_secret(),
+        desks.new_secret(),
+    )
     label = short(request.form, "label") or "Organiser"
-    adding = Adding(event, member)
+    adding = desks.Adding(event, member)
     adding.say("event.opened", event, facts)
     adding.say("member.joined", member, MemberJoined(role="organiser", label=label))
     store().make(event, adding.entries, client_address())
@@ -162,13 +157,13 @@ def make_event() -> ResponseReturnValue:
         secure=request.is_secure,
         path=f"/e/{event}/made",
     )
-    return let_in(response, event, secret)
+    return desks.let_in(response, event, secret)
 
 
 @blueprint.get("/e/<event>/made")
 def made(event: str) -> ResponseReturnValue:
     """The organiser's link to get in again, shown once."""
-    desk = desk_of(event)
+    desk = desks.desk_of(event)
     token = request.cookies.get("recovery", "")
     if not token:
         return redirect(url_for("events.desk", event=event))
@@ -181,7 +176,7 @@ def made(event: str) -> ResponseReturnValue:
 @blueprint.get("/e/<event>")
 def desk(event: str) -> Response:
     """The desk: a case to open, those that wait, those announced, the latest."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     folded = here.event
     newest = tuple(reversed(folded.cases))
     page = DeskPage(
@@ -198,9 +193,14 @@ def desk(event: str) -> Response:
         latest=folded.latest,
     )
     response = Response(render_template("events/desk.html", page=page))
-    if request.cookies.get(LAST) != event:
+    if request.cookies.get(desks.LAST) != event:
         response.set_cookie(
-            LAST, event, max_age=A_SEASON_S, httponly=True, samesite="Lax", secure=request.is_secure
+            desks.LAST,
+            event,
+            max_age=desks.A_SEASON_S,
+            httponly=True,
+            samesite="Lax",
+            secure=request.is_secure,
         )
     return response
 
@@ -208,7 +208,7 @@ def desk(event: str) -> Response:
 @blueprint.get("/e/<event>/cases")
 def cases(event: str) -> str:
     """The cases that a search finds."""
-    folded = desk_of(event).event
+    folded = desks.desk_of(event).event
     asked = request.args
     wanted = Wanted(
         words=asked.get("q", "")[:600],
@@ -234,7 +234,7 @@ def cases(event: str) -> str:
 @blueprint.get("/e/<event>/log")
 def log(event: str) -> str:
     """Every entry as it was received."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     lines = log_lines(here.kept)
     return render_template(
         "events/log.html", event=here.event, lines=lines[-LOG_LINES:], count=len(lines), role=here.me.role
@@ -244,7 +244,7 @@ def log(event: str) -> str:
 @blueprint.get("/e/<event>/report")
 def whole_report(event: str) -> str:
     """The report, to be printed."""
-    folded = desk_of(event).event
+    folded = desks.desk_of(event).event
     shown = report(folded)
     return render_template(
         "events/report.html",
@@ -267,7 +267,7 @@ def _taken(seconds: int) -> str:
 @blueprint.get("/e/<event>/change")
 def change_form(event: str) -> str:
     """Where the facts of an event are changed."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     facts = here.event.facts
     form = {
         "name": facts.name,
@@ -284,13 +284,13 @@ def change_form(event: str) -> str:
 @blueprint.post("/e/<event>/change")
 def change(event: str) -> ResponseReturnValue:
     """The facts of an event, changed."""
-    here = desk_of(event)
-    may_lead(here)
+    here = desks.desk_of(event)
+    desks.may_lead(here)
     try:
         facts = facts_of(request.form)
     except Refused as error:
         return _facts_form(request.form, error.message, event), 400
-    adding = Adding(event, here.me.uuid)
+    adding = desks.Adding(event, here.me.uuid)
     adding.say("event.changed", event, facts)
     adding.keep(here)
     return redirect(url_for("events.desk", event=event), 303)

@@ -84,8 +84,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> pages.StepPage:
         title=board_title(scenario),
         note=scenario.note,
         at=place.key,
-        answer_url=url(board, "", view.standing),
-        edit_url=url(board, "edit"),
+        urls=_urls(board, view.standing),
         number=place.line,
         count=len(entries),
         notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
@@ -97,9 +96,6 @@ def step_page(board: Board, line: Line, asked: Asked) -> pages.StepPage:
         by_hand_here=view.by_hand_here(),
         by_hand_after=len(state.log) if state.asking is None else 0,
         by_hand_url=view.by_hand_url(),
-        readings_url=url(board, "readings", view.standing),
-        exercise_url=url_for("train.own", kind=board.kind, key=board.key),
-        edit_here_url=url(board, "here", Standing(at=place.key)),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
             choice.index: view.chips.of(choice.cites)
@@ -118,15 +114,22 @@ def step_page(board: Board, line: Line, asked: Asked) -> pages.StepPage:
         variations=variations_tree(board, line, view.standing),
         line_number=1 + next(number for number, one in enumerate(all_lines) if not one.packed),
         line_count=len(all_lines),
-        take_url=url(board, "line", view.standing),
-        lines_url=url(board, "lines", view.standing),
         preview=view.preview(),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
-        case_url=url(board, "case", view.standing),
-        outcomes_url=url(board, "outcomes", view.standing),
         announcement=_announcement(place, entries, decision),
     )
+
+
+def _urls(board: Board, standing: Standing) -> dict[str, str]:
+    asked = ("readings", "line", "lines", "case", "outcomes")
+    return {
+        **{what: url(board, what, standing) for what in asked},
+        "answer": url(board, "", standing),
+        "edit": url(board, "edit"),
+        "here": url(board, "here", Standing(at=standing.at)),
+        "exercise": url_for("train.own", kind=board.kind, key=board.key),
+    }
 
 
 class _View:

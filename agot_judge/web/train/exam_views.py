@@ -37,7 +37,7 @@ from agot_judge.web.train.exam_page import (
 )
 from agot_judge.web.train.exercise_page import given_answer
 from agot_judge.web.train.pages import blueprint
-from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
+from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
 
 AT = "/exam/<code>"
 GRACE_S = 20
@@ -97,7 +97,7 @@ def exam(code: str) -> ResponseReturnValue:
             sitting.url(answers=with_answer(sitting.answers, number, is_marked=is_marked), q=number)
         )
     exercise = sitting.exercises[number - 1]
-    given = given_answer(exercise, request.args, request.args.getlist("a"))
+    given = given_answer(exercise, request.args)
     if given:
         answers = with_answer(sitting.answers, number, choices=given, paragraph=None)
         if asks_for_paragraph(exercise, answers[number - 1]):
@@ -130,8 +130,7 @@ def exam_sheet(code: str) -> ResponseReturnValue:
     """The exam on paper."""
     sitting = _sitting(code)
     paper = _paper(sitting, "train.exam_sheet", "train.exam_key")
-    questions = sheet_questions(library().corpus, sitting.exercises, str(sitting.code), paper.variant)
-    return render_template("train/sheet.html", page=replace(paper, questions=questions))
+    return sheet_of(paper, library().corpus, sitting.exercises, str(sitting.code))
 
 
 @blueprint.get(AT + "/key")
@@ -140,8 +139,7 @@ def exam_key(code: str) -> ResponseReturnValue:
     """The key to the exam on paper."""
     sitting = _sitting(code)
     paper = _paper(sitting, "train.exam_key", "train.exam_sheet")
-    key = key_lines(library().corpus, sitting.exercises, str(sitting.code), paper.variant)
-    return render_template("train/key.html", page=replace(paper, key=key))
+    return key_of(paper, library().corpus, sitting.exercises, str(sitting.code))
 
 
 def _paper(sitting: Sitting, this: str, other: str) -> Sheet:

@@ -15,7 +15,7 @@ from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import CannotUnpack
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.choosing import asked_for, pool_of
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.exercise_page import exercise_page
 from agot_judge.web.train.own_page import own_of, own_page
 from agot_judge.web.train.pages import blueprint
 
@@ -48,11 +48,8 @@ def own_exercise(kind: str, key: str, id_: str) -> ResponseReturnValue:
     if place is None:
         raise UnknownExercise(f"This board gives no exercise “{id_[:40]}”. Open its list of exercises again.")
     following = made[(place + 1) % len(made)].url
-    found = own.exercises[place]
-    given = given_answer(found, request.args, request.args.getlist("a"))
-    page = exercise_page(
-        library().corpus, found, asked_for(request.args), given, request.args.get("c"), following
-    )
+    asked = asked_for(request.args)
+    page = exercise_page(library().corpus, own.exercises[place], asked, request.args, following)
     return render_template("train/exercise.html", page=page)
 
 

@@ -21,10 +21,10 @@ from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
 from agot_judge.web.train.choosing import Asked, asked_for, pool_of
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.exercise_page import exercise_page
 from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.set_page import chooser_page, set_page
-from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
+from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
 
 HERE = "/set/<any(s, k):kind>/<key>"
 MOST_WORDS = 300
@@ -106,8 +106,7 @@ def set_exercise(kind: str, key: str, number: int) -> ResponseReturnValue:
         else url_for("train.set_exercise", kind=kind, key=key, number=number + 1)
     )
     asked = replace(asked_for(request.args), number=number)
-    given = given_answer(one.exercise, request.args, request.args.getlist("a"))
-    page = exercise_page(library().corpus, one.exercise, asked, given, request.args.get("c"), following)
+    page = exercise_page(library().corpus, one.exercise, asked, request.args, following)
     said = replace(page, explain=one.explain, doubt=one.doubt)
     return render_template("train/exercise.html", page=said)
 
@@ -146,9 +145,7 @@ def set_sheet(kind: str, key: str) -> ResponseReturnValue:
     """The set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_sheet", "train.set_key")
-    exercises = [one.exercise for one in found.items]
-    questions = sheet_questions(library().corpus, exercises, key, paper.variant)
-    return render_template("train/sheet.html", page=replace(paper, questions=questions))
+    return sheet_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 @blueprint.get(HERE + "/key")
@@ -157,8 +154,7 @@ def set_key(kind: str, key: str) -> ResponseReturnValue:
     """The key to the set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_key", "train.set_sheet")
-    lines = key_lines(library().corpus, [one.exercise for one in found.items], key, paper.variant)
-    return render_template("train/key.html", page=replace(paper, key=lines))
+    return key_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 def _paper(found: Opened, this: str, other: str) -> Sheet:
