@@ -1,7 +1,7 @@
 """Several noun phrases that are one: ``a Knight or Lady``, ``characters and locations``."""
 
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.phrases.description import Patch, Said, described, said
+from agot_judge.text.phrases.description import Said, described, said
 from agot_judge.text.phrases.noun import SELF, Noun, Quantity
 
 ROLES = ("attacking", "defending", "participating")
@@ -222,18 +222,13 @@ def any_number_of_these(reading: Reading, *found: str | Noun) -> Noun:
 
 
 @nouns.rule
-def each_having(reading: Reading, *parts: Noun | Patch) -> Noun:
+def each_having(reading: Reading, *parts: Any) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
-    nouns_ = [one for one in parts if isinstance(one, Noun)]
-    (patch,) = (one for one in parts if not isinstance(one, Noun))
+    *found, patch = parts
     alone = said(patch)
-    if (
-        alone.total
-        or alone.each_of
-        or any(noun.ref is not None or noun.also or noun.named for noun in nouns_)
-    ):
+    if alone.total or alone.each_of or any(one.ref is not None or one.also or one.named for one in found):
         raise Unclear("each of which cards has it")
-    each = [replace(noun, cards=described(noun.cards, [patch])) for noun in nouns_]
+    each = [replace(noun, cards=described(noun.cards, [patch])) for noun in found]
     return all_of(reading, *each) if len(each) > 1 else each[0]
 
 
