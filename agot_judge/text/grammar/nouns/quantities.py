@@ -77,11 +77,8 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     up_to_x=(0, Paid(), {}),
     different_ones=(None, None, {"different": True}),  # "3 different cards": no two of the same title
     up_to_different=(0, None, {"different": True}),  # "up to 3 different characters"
-    that_many=(
-        ThatMany(),
-        ThatMany(),
-        {"plural": True},
-    ),  # "kneel any number of Knights to stand that many characters"
+    # "kneel any number of Knights to stand that many characters"
+    that_many=(ThatMany(), ThatMany(), {"plural": True}),
 )
 def so_many(reading: Reading, how: tuple[Amount | None, Amount | None, dict[str, Any]], *said: Any) -> Noun:
     """The cards, so many of them, or where None stands as many as the words say; other ones than were spoken of, or any."""
