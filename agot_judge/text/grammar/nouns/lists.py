@@ -61,30 +61,18 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if all(noun.headless for noun in found) and all(set(given(head)) <= {"trait"} for head in heads[1:]):
         traits = tuple(trait for head in heads for trait in head.trait)  # "a [stark] Lord or Lady"
     plain = all(noun.is_any_one and set(given(noun.cards)) <= {"trait"} for noun in found)
-    if (
-        bare or plain
-    ) and traits:  # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
-        whole = described(replace(first.cards, trait=traits), shared)
-        return replace(
-            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
-        )
-    if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
-        whole = described(replace(first.cards, type=types), shared)
-        return replace(
-            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
-        )
+    of_all = replace(first, head=None, endings=(), each_of=last.each_of or first.each_of, total=last.total)
+    # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
+    if (bare or plain) and traits:
+        return replace(of_all, cards=described(replace(first.cards, trait=traits), shared))
+    if bare and all(map(_is_plain, heads[1:])):
+        return replace(of_all, cards=described(replace(first.cards, type=types), shared))
     zone = _common_zone(found, last, shared)
     parts = tuple(_as_part(noun, last, first, shared, zone) for noun in found)
     quantity: Quantity = "some" if first.named else first.quantity
-    return replace(
-        _without_endings(first),
-        ref=None,
-        cards=Cards(any_of=parts, zone=zone, type=types),
-        quantity=quantity,
-        named=all(noun.named for noun in found),
-        each_of=last.each_of or first.each_of,
-        total=last.total,
-    )
+    cards = Cards(any_of=parts, zone=zone, type=types)
+    named = all(noun.named for noun in found)
+    return replace(of_all, ref=None, cards=cards, quantity=quantity, named=named)
 
 
 def _are_as_many(found: tuple[Noun, ...]) -> None:
@@ -131,10 +119,6 @@ def _as_part(
 
 def _says_whose(noun: Noun) -> bool:
     return any("controller" in one.fields for one in noun.endings)
-
-
-def _without_endings(noun: Noun) -> Noun:
-    return replace(noun, head=None, endings=())
 
 
 @nouns.rule
