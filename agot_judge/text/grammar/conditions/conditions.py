@@ -27,9 +27,8 @@ def _phases(name: str) -> tuple[str, ...]:
 
 conditions.means(
     all_of=Condition(all_of=ALL),
-    in_phase=Condition(
-        phase=call(_phases, FIRST)
-    ),  # The condition that it is the phase: "during the challenges phase"
+    # The condition that it is the phase: "during the challenges phase"
+    in_phase=Condition(phase=call(_phases, FIRST)),
     # "if you have no gold during the challenges phase"
     in_phase_when=Condition(all_of=(Condition(phase=call(_phases, SECOND)), FIRST)),
 )

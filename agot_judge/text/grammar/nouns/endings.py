@@ -15,6 +15,7 @@ from agot_judge.text.phrases.description import (
     Patch,
     Said,
     described,
+    either_of,
     excluding,
     flat,
     narrowed,
@@ -153,6 +154,8 @@ nouns.means(
     from_among={"among": FIRST.spoken_of, "zone": "any"},  # "from among those cards"
     # "a plot card revealed by an opponent": it is that player's
     revealed_by=Said(each=({"revealed": True}, call(controlled, READING, FIRST))),
+    # "that is a Direwolf or has a Direwolf attachment"
+    of_trait_or_having=call(than_the_described, call(either_of, ({"trait": (FIRST,)}, SECOND))),
     in_role=FIRST,  # The part that they have in the challenge: "attacking"
     with_title={"name": FIRST},  # The title: "named Robb Stark"
     revealed={"revealed": True},  # The state "revealed"

@@ -47,12 +47,6 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     return replace(some, total=(MEASURES[measure], most))
 
 
-@nouns.rule
-def each(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, all of them: ``each character``."""
-    return _of_one_place(reading, replace(other_than_it(reading, found, other), quantity="each"))
-
-
 def _of_one_place(reading: Reading, noun: Noun) -> Noun:
     """``each card in an opponent's discard pile``: in that of one of several opponents, who is chosen."""
     cards = noun.cards
@@ -83,11 +77,8 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     up_to_x=(0, Paid(), {}),
     different_ones=(None, None, {"different": True}),  # "3 different cards": no two of the same title
     up_to_different=(0, None, {"different": True}),  # "up to 3 different characters"
-    that_many=(
-        ThatMany(),
-        ThatMany(),
-        {"plural": True},
-    ),  # "kneel any number of Knights to stand that many characters"
+    # "kneel any number of Knights to stand that many characters"
+    that_many=(ThatMany(), ThatMany(), {"plural": True}),
 )
 def so_many(reading: Reading, how: tuple[Amount | None, Amount | None, dict[str, Any]], *said: Any) -> Noun:
     """The cards, so many of them, or where None stands as many as the words say; other ones than were spoken of, or any."""
@@ -123,6 +114,10 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
 nouns.means(
     # The cards, worth X in all: "up to X total STR worth of characters"
     worth_x=call(worth, READING, Paid(), FIRST, SECOND),
+    # The cards, all of them: "each character"
+    each=call(
+        _of_one_place, READING, call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="each")
+    ),
     # The cards, without a number: "characters you control"
     bare=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="bare"),
     # The cards, none of them: "no character"

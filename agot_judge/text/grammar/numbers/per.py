@@ -70,14 +70,6 @@ def x_capped(amount: Amount, most: int) -> Amount:
 
 
 @per_each.rule
-def most(reading: Reading, many: int | str) -> int:
-    """``to a maximum of 3``; ``to a maximum of +3 STR``."""
-    if many in ("+X", "-X"):
-        raise Unclear("what the maximum is")
-    return abs(int(many))
-
-
-@per_each.rule
 def for_each_card(reading: Reading, noun: Noun) -> Per:
     """The number of cards: ``for each Knight you control``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):

@@ -59,7 +59,6 @@ described_players.means(
     ),
     # "each player whose reserve value is 5 or lower"
     whose_value_is=call(replace, FIRST, where=call(has_number, THEM, ("at most", THIRD), SECOND)),
-    a_rival=call(
-        replace, call(any_such, READING, Person("opponent")), where=YOUR_RIVAL
-    ),  # The rival: "a rival"
+    # The rival: "a rival"
+    a_rival=call(replace, call(any_such, READING, Person("opponent")), where=YOUR_RIVAL),
 )

@@ -4,10 +4,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
+from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
-from agot_judge.text.grammar.conditions.players.history import PERIODS
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.parsing.template import FIRST
 from agot_judge.text.phrases.noun import Noun
@@ -22,7 +22,7 @@ class Deed(Struct, frozen=True):
 
 
 @conditions_of_cards.rule
-def happened(reading: Reading, noun: Noun, deed: Deed, period: str) -> Condition:
+def happened(reading: Reading, noun: Noun, deed: Deed, period: Period) -> Condition:
     """The condition that it happened to so many such cards in the period; for ``no characters``, that it happened to none."""
     there = exists(reading, noun)
     if there.exists is None or there.count_at_most:
@@ -33,7 +33,7 @@ def happened(reading: Reading, noun: Noun, deed: Deed, period: str) -> Condition
     if deed.under is not None:
         card = replace(card, controller=deed.under.who)
     many = there.count_at_least
-    found = Happened(event=deed.event, card=card, period=PERIODS[period], at_least=many)
+    found = Happened(event=deed.event, card=card, period=period, at_least=many)
     never = there.count_at_most == 0
     return Condition(none_of=(Condition(happened=found),)) if never else Condition(happened=found)
 

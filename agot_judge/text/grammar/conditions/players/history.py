@@ -1,8 +1,5 @@
 """Conditions about a period: what players have done in it, and what happened to them."""
 
-from operator import getitem
-from typing import Literal
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Condition, Happened
@@ -12,20 +9,6 @@ from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.person import Person
-
-PREVIOUS: Literal["previous round"] = "previous round"
-Within = Period | Literal["previous round"]
-"""When something has happened."""
-
-
-PERIODS: dict[str, Within] = {
-    "": "phase",
-    "challenge": "challenge",
-    "phase": "phase",
-    "round": "round",
-    "game": "game",
-    PREVIOUS: PREVIOUS,
-}
 
 
 @conditions_of_players.rule
@@ -55,12 +38,9 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
         raise Unclear("how it ended")
     if event != "initiate challenge" and challenge.initiated_by != "any":
         raise Unclear("who won or lost the challenges that a player initiated")
-    said = (challenge.as_player is not None, challenge.unopposed, challenge.by_at_least)
-    if challenge.period == PREVIOUS and (any(said) or challenge.against != "any"):
-        raise Unclear("how it went in an earlier round")
     return Happened(
         event=event,
-        period=PERIODS[challenge.period],
+        period=challenge.period or "phase",
         challenge=challenge.types,
         as_player=challenge.as_player,
         unopposed=bool(challenge.unopposed),
@@ -88,9 +68,9 @@ _RESULTS = {"won": "win", "lost": "lose"}
 
 
 @conditions_of_players.rule
-def contest(reading: Reading, result: str, name: str, period: str) -> Happened:
+def contest(reading: Reading, result: str, name: str, period: Period) -> Happened:
     """The result of dominance or initiative: ``won dominance this round``."""
-    return Happened(event=f"{_RESULTS.get(result, result)} {name}", period=PERIODS[period])
+    return Happened(event=f"{_RESULTS.get(result, result)} {name}", period=period)
 
 
 @conditions_of_players.rule
@@ -104,10 +84,10 @@ def did_not_win(reading: Reading, person: Person) -> Condition:
 
 
 @conditions_of_players.rule
-def has_not_applied(reading: Reading, person: Person, icon: str | None, period: str) -> Condition:
+def has_not_applied(reading: Reading, person: Person, icon: str | None, period: Period) -> Condition:
     """``you have not applied [military] claim this phase``: as the one who had won the challenge."""
     types = () if icon is None else (icon,)
-    applied = Happened(event="claim", to_player=person.one, challenge=types, period=PERIODS[period])
+    applied = Happened(event="claim", to_player=person.one, challenge=types, period=period)
     return Condition(none_of=(Condition(happened=applied),))
 
 
@@ -122,7 +102,7 @@ conditions_of_players.means(
                     event="give gold",
                     player=FIRST.one,
                     to_player=SECOND.any_one,
-                    period=call(getitem, PERIODS, THIRD),
+                    period=THIRD,
                 )
             ),
         )
@@ -130,5 +110,5 @@ conditions_of_players.means(
     # The number of challenges that were lost: "lost 2 or more challenges"
     lost_many=call(happened_in, "lose challenge", call(on_a_side, READING, SECOND), FIRST),
     # The cards that were drawn: "drawn any cards this round"
-    drew=Happened(event="draw", period=call(getitem, PERIODS, FIRST)),
+    drew=Happened(event="draw", period=FIRST),
 )

@@ -39,13 +39,10 @@ def same_title(reading: Reading) -> Patch:
 @attributes.rule
 def same_type(reading: Reading) -> Patch:
     """``a card with the same cardtype``: as the one that was spoken of."""
-    if not reading.discourse.mentions:
+    if speaks_of_none(reading):
         raise Unclear("the cardtype of which card")
     reading.type_of = reading.meant()
     return {"same": "type", "of": reading.type_of}
-
-
-attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")})
 
 
 Counted = tuple[Measure, str]
@@ -80,6 +77,7 @@ def _says(patch: Patch, how: HowMany) -> bool:
 
 
 attributes.means(
+    **{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")},
     either=call(either_of, ALL),  # The attributes of which they have one: "renown and/or insight"
     faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
     icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
