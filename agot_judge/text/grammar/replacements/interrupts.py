@@ -115,7 +115,7 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     by_the_rules = _is_gained_by_the_rules(reading) or reading.occurrence.event == "choose plot"
     whole = (reading.occurrence.would or by_the_rules) and reading.occurrence.event in REPLACEABLE
     is_known = reading.occurrence.card is not None or whole
-    if not is_known or reading.acted or reading.occurrence.event == "initiate":
+    if not is_known or reading.acted or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")
     return (Instead(effects=needs(found)),)
 
