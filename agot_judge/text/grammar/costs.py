@@ -173,7 +173,7 @@ def ways(reading: Reading, person: Person, *found: Way) -> tuple[Person, Ways]:
 
 costs.means(
     floor=FIRST,  # "(to a minimum of 1)"
-    changed=call(_changed, SECOND, FIRST, THIRD),
+    changes=call(_changed, SECOND, FIRST, THIRD),
     effect=(FIRST,),
     number=call(_by, FIRST, SECOND),
     number_per=call(_by, call(times, SECOND, FIRST), THIRD),

@@ -93,9 +93,7 @@ def conditional_last(reading: Reading, found: Effects, condition: Condition) -> 
     return conditional(reading, condition, found)
 
 
-def _with_alternative(
-    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
-) -> Effects:
+def _changed(reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]) -> Effects:
     """The effects, changed by what happens instead: ``If it is a location, draw it (put it into play instead if ..).``"""
     return change(reading, found)
 
@@ -162,10 +160,8 @@ sentences.means(
     one_cost=FIRST,
     one_of_costs=(Either(options=ALL),),  # "sacrifice a location or pay 2 gold"
     plain=Sentence(FIRST),
-    with_alternative=Sentence(call(_with_alternative, READING, FIRST, SECOND)),
-    conditional_with_alternative=call(
-        conditional, READING, FIRST, call(_with_alternative, READING, SECOND, THIRD)
-    ),
+    with_alternative=Sentence(call(_changed, READING, FIRST, SECOND)),
+    conditional_with_alternative=call(conditional, READING, FIRST, call(_changed, READING, SECOND, THIRD)),
     then_done=None,
     then=Sentence(FIRST, then=True),
     definition=FIRST,

@@ -127,12 +127,6 @@ def plots(reading: Reading, noun: Noun) -> Any:
     return reading.on(noun)
 
 
-@plot_values.rules(drawn="draw phase cards", gold_returned="unspent gold")
-def changed(reading: Reading, what: Any, direction: str, person: Person, by: By) -> Adjust:
-    """The change of the cards drawn in the draw phase, of the gold returned in the taxation phase."""
-    return Adjust(player=person.whoever, where=person.where, what=what, amount=change_of(direction, by))
-
-
 @plot_values.rule
 def no_gold_returned(reading: Reading, person: Person) -> Adjust:
     """None of what is in the pool (2e/rr/7.2/1)."""
@@ -154,6 +148,15 @@ plot_values.means(
         on=call(Reading.on, READING, call(Reading.noun_meant, READING)), set_strength=FIRST
     ),
     set_strength=Modify(on=call(Reading.on, READING, FIRST), set_strength=SECOND),
+    drawn=Adjust(
+        player=SECOND.whoever,
+        where=SECOND.where,
+        what="draw phase cards",
+        amount=call(change_of, FIRST, THIRD),
+    ),
+    gold_returned=Adjust(
+        player=SECOND.whoever, where=SECOND.where, what="unspent gold", amount=call(change_of, FIRST, THIRD)
+    ),
     # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
     gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
     # The change of your total for dominance

@@ -11,7 +11,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST, READING, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -142,12 +142,6 @@ def having(reading: Reading, kind: Kind) -> Fields:
 
 
 @naming.rule
-def having_and(reading: Reading, kind: Kind, patch: Patch) -> Patch:
-    """``with that Trait and printed cost X or lower``."""
-    return Said(each=(having(reading, kind), patch))
-
-
-@naming.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "card type"), zone="any"),)}
@@ -160,5 +154,6 @@ naming.means(
     icon="icon",
     not_yet="initiated against you",
     kinds=ALL,
+    having_and=Said(each=(call(having, READING, FIRST), SECOND)),
     having_title=call(having, READING, "title"),  # "with that name"
 )

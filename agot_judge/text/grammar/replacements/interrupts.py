@@ -112,12 +112,10 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """The effects in place of what would happen."""
     if "additional" in reading.clause.words.lower().split():
         raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
-    if reading.occurrence.event == "claim":
-        return (Instead(effects=needs(found), of="claim"),)
     by_the_rules = _is_gained_by_the_rules(reading) or reading.occurrence.event == "choose plot"
     whole = (reading.occurrence.would or by_the_rules) and reading.occurrence.event in REPLACEABLE
     is_known = reading.occurrence.card is not None or whole
-    if not is_known or reading.acted or reading.occurrence.event == "initiate":
+    if not is_known or reading.acted or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")
     return (Instead(effects=needs(found)),)
 

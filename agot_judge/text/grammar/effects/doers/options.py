@@ -1,7 +1,7 @@
 """Options, of which a player chooses one; acts by which a player prevents something, or may: "must kneel a character unless he or
 she pays 1 gold"."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -48,17 +48,20 @@ def one_option(reading: Reading, anew: Literal["round"] | None, many: int, *foun
 def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
     """The choice between options that a player may make."""
     chosen = one_of(found, person)
-    may = May(player=chosen.player, effects=(chosen,))
-    return (ForEach(player=person.who, effects=(may,)),) if person.every else (may,)
+    return _by(person, May(player=chosen.player, effects=(chosen,)))
 
 
 @doers.rule
 def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
     """The choice between options that a player must make."""
-    chosen = one_of(found, person)
+    return _by(person, one_of(found, person))
+
+
+def _by(person: Person, effect: Effect) -> Effects:
+    """The effect, once for each of the players of whom it is said."""
     if not person.every:
-        return (chosen,)
-    return (ForEach(player=person.whoever, where=person.where, effects=(chosen,)),)
+        return (effect,)
+    return (ForEach(player=person.whoever, where=person.where, effects=(effect,)),)
 
 
 def one_of(found: tuple[Option, ...], person: Person) -> Either:
@@ -71,31 +74,23 @@ def one_of(found: tuple[Option, ...], person: Person) -> Either:
 
 
 def _for(option: Option, person: Person) -> Effects:
-    """The effects of an option, done by the player who chooses it, as an order is, unless the option says that you do it."""
+    """The effects of an option, done by the player who chooses it, unless the option says that you do it. Raises Unclear where
+    you would do some of it, and it does not say so."""
     found = needs(option.effects)
-    said = set(option.words.lower().split())
-    if person.whoever == "you" or option.words.lower().startswith(("you ", "have you ")):
-        return found
-    handed = tuple(_handed(effect, person.in_turn) for effect in found)
-    if handed != found and said & {"you", "your", "yours"}:
+    by_you = person.whoever == "you" or option.words.lower().startswith(("you ", "have you "))
+    if not by_you and any(map(_is_yours, found)):
         raise Unclear("which of two players does it")
-    return handed
+    return found
 
 
-def _handed(effect: Effect, who: Who) -> Effect:
-    changed: dict[str, Any] = {}
+def _is_yours(effect: Effect) -> bool:
+    """True where you do it, or it is done to cards of yours, or to those that you pick."""
     on = getattr(effect, "on", None)
-    if getattr(effect, "player", None) == "you" and not (isinstance(effect, GainPower) and on is not None):
-        changed["player"] = who
-    if isinstance(on, Cards):
-        new = on
-        if on.controller == "you":
-            new = replace(new, controller=who)
-        if new.pick is not None and new.pick.by == "you":
-            new = replace(new, pick=replace(new.pick, by=who))
-        changed["on"] = new
-    assert isinstance(effect, Struct)
-    return replace(effect, **changed) if changed else effect
+    is_gained_by_cards = isinstance(effect, GainPower) and on is not None
+    if getattr(effect, "player", None) == "you" and not is_gained_by_cards:
+        return True
+    picked_by = on.pick.by if isinstance(on, Cards) and on.pick is not None else None
+    return isinstance(on, Cards) and "you" in (on.controller, picked_by)
 
 
 @doers.rule

@@ -172,12 +172,6 @@ def _yours(person: Person, found: Effects) -> Effects:
 
 
 @doers.rule
-def you_and_player(reading: Reading, person: Person, found: Effects) -> Effects:
-    """``you and that player each draw 1 card``."""
-    return (*_yours(person, found), *found)
-
-
-@doers.rule
 def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     """Each of the two decides."""
     mine, theirs = _yours(person, found), found
@@ -227,6 +221,7 @@ doers.means(
     order=call(joined, ALL),
     and_then=None,  # What follows happens if what comes before was done in full
     unless=call(may, READING),
+    you_and_player=call(joined, (call(_yours, FIRST, SECOND), SECOND)),
     # "you may increase the gold value on this card by 5"
     player_may_change=call(player_may, READING, FIRST, None, (THIRD,)),
     may_choose=call(player_may, READING, FIRST, None, SECOND),

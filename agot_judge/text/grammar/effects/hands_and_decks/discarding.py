@@ -68,8 +68,6 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
     """The discarding of such cards: ``discard it from your hand``."""
     if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
         raise Unclear("from where it is discarded")
-    if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
-        return at_random(reading, noun.most, zone, None)
     if noun.ref is not None:
         if noun.ref == "self":
             reading.zone = zone.places[0]

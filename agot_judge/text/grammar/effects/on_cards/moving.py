@@ -25,7 +25,7 @@ from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK, SEARCHED
 from agot_judge.text.grammar.places.destinations import Place, To, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, SUBJECT, THIRD, call
+from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, SUBJECT, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 
 
@@ -100,24 +100,12 @@ def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun) ->
     return move_with_token(reading, chosen, there, Place("shadows"), tokens[0])
 
 
-@effects_on_cards.rule
-def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: Place) -> Effects:
-    """``place 1 in shadows, and the other on the bottom of your deck``."""
-    return (*move(reading, None, first, place), *move(reading, None, second, other))
-
-
 def _is_from_deck(reading: Reading, noun: Noun) -> bool:
     """True where these are all of certain cards of a deck that were shown or searched: they go back into it."""
     if reading.discourse.shown.zone != "deck":
         return False
     of_all = noun.quantity in ("each", "the")
     return noun.ref == "those" or (of_all and noun.cards in OTHERS_IN_A_DECK)
-
-
-@effects_on_cards.rule
-def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
-    """The moving of cards from a place to another."""
-    return move(reading, chosen, there(reading, noun, zone), place)
 
 
 @effects_on_cards.rule
@@ -202,7 +190,12 @@ effects_on_cards.means(
     # The change of control of cards for a time
     control_until=(TakeControl(on=call(affected, READING, FIRST), player=SUBJECT, until=SECOND),),
     # The moving of cards to a place, from another that is said last
-    move_out_of=call(move_from, READING, FIRST, SECOND, FOURTH, THIRD),
+    move_out_of=call(move, READING, FIRST, call(there, READING, SECOND, FOURTH), THIRD),
+    move_from=call(move, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH),
+    # "place 1 in shadows, and the other on the bottom of your deck"
+    move_both=call(
+        joined, (call(move, READING, None, FIRST, SECOND), call(move, READING, None, THIRD, FOURTH))
+    ),
     # The shuffling of cards from a place into a deck
     shuffle_from=call(shuffle_into, READING, FIRST, call(there, READING, SECOND, THIRD), FOURTH, None),
 )
