@@ -10,33 +10,6 @@ from msgspec import Struct, convert
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
-TEMPLATES = (
-    "occurrences",
-    "between_cards",
-    "of_cards",
-    "abilities",
-    "effects",
-    "amounts",
-    "causes",
-    "choices",
-    "happened",
-    "not_happened",
-    "states",
-    "of_challenge",
-    "denials",
-    "players_cannot",
-    "otherwise_forbidden",
-    "gained",
-    "changes",
-    "whole_changes",
-    "having",
-    "before_place",
-    "controlled",
-    "after_place",
-    "held",
-)
-"""The tables of templates, of which several may be for one node: by fields that it has."""
-
 
 class Verb(NamedTuple):
     """A verb in its forms."""
@@ -152,7 +125,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
         """By table and name: fields with the value that is meant of each (empty: any), and the template."""
         found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
-        for table in TEMPLATES:
+        for table in self.__struct_fields__:
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
                 fields = [

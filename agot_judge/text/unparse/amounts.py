@@ -79,7 +79,7 @@ def _of_cards(wording: Wording, number: CardNumber) -> str:
     return f"the total {what} of {bare(wording, on)}"
 
 
-def _owner(number: PlayerNumber) -> str:
+def _owner(wording: Wording, number: PlayerNumber) -> str:
     """The player whose number it is: "an opponent's" is of one of them, "each opponent's" of all together."""
     return whose(number.player) if number.of_several == "one" else each_ones(number.player)
 
@@ -95,7 +95,7 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         return _per_card(wording, number)
     if isinstance(number, CardNumber):
         return _per_thing(wording, number)
-    return _per_of_player(number) if isinstance(number, PlayerNumber) else None
+    return _per_of_player(wording, number) if isinstance(number, PlayerNumber) else None
 
 
 def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
@@ -121,17 +121,17 @@ def _per_thing(wording: Wording, number: CardNumber) -> tuple[int, str] | None:
     return number.times, f"for each {thing} on {cards}" if on else f"for each {thing} {cards} has"
 
 
-def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
+def _per_of_player(wording: Wording, number: PlayerNumber) -> tuple[int, str] | None:
     of_strength = number.what in ("winning STR", "losing STR")
     if number.plus or number.what not in WORDS.for_each or (of_strength and number.per == 1 != number.times):
         return None
     so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
-    return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
+    return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(wording, number))}"
 
 
 FORMS.update(amount=amount, many=many, characteristics=lambda wording, what: WORDS.characteristics[what])
 PARTS.update(
     counted=lambda wording, number: _of_all(number, bare(wording, number.cards)),
     of_cards=_of_cards,
-    whose=lambda wording, number: _owner(number),
+    whose=_owner,
 )

@@ -102,11 +102,10 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
 
 
 def _attach(wording: Wording, effect: Attach, subject: Who) -> str:
-    how = " as a duplicate" if effect.as_duplicate else " facedown" if effect.facedown else ""
-    what, host = f"{on(wording, effect.on)}{start(wording, effect.on)}", on(wording, effect.to)
-    if not how and _is_anothers(wording, effect.on):
-        return f"{inflected('put', subject)} {what} into play under your control, attached to {host}"
-    return f"{inflected('attach', subject)} {what} to {host}{how}"
+    if effect.as_duplicate or effect.facedown or not _is_anothers(wording, effect.on):
+        return _templated(wording, effect, subject)
+    what = f"{on(wording, effect.on)}{start(wording, effect.on)}"
+    return f"{inflected('put', subject)} {what} into play under your control, attached to {on(wording, effect.to)}"
 
 
 def _is_anothers(wording: Wording, what: On) -> bool:
@@ -188,6 +187,7 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     DiscardFromHand: _discard_from_hand,
 }
 PARTS["from_hand"] = _from_hand
+PARTS["start"] = lambda wording, effect: start(wording, effect.on)
 PARTS["own_hand"] = lambda wording, effect: f"{whose(effect.player)} hand"
 
 

@@ -44,7 +44,8 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     """The existence of so many such cards, or a player who has or controls them."""
     if cards.zone == "agenda" and not cards.facedown:
         runs = "you are" if cards.controller in ("any", "you") else f"{who(cards.controller)} is"
-        return f"{runs}{' not' if quantity == 'no' else ''} running {running(wording, cards)}"
+        agenda = cards.name or a(wording, replace(cards, zone="play", controller="any"))
+        return f"{runs}{' not' if quantity == 'no' else ''} running {agenda}"
     if quantity == "a" and (certain := _on_pile(wording, cards) or _certain(wording, cards)):
         return certain
     there = f"there {'is' if quantity == 'a' else 'are'}"
@@ -55,11 +56,6 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
     return f"{does(cards.controller, 'control')} {said}"
-
-
-def running(wording: Wording, agenda: Cards) -> str:
-    """The agenda that a player runs: by its title, or ``a Banner agenda``."""
-    return agenda.name or a(wording, replace(agenda, zone="play", controller="any"))
 
 
 def _on_pile(wording: Wording, cards: Cards) -> str:

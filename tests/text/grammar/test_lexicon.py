@@ -8,7 +8,7 @@ from agot_judge.editions import rulebook_for
 from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.text.lexicon import TEMPLATES, lexicon
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.unparse.templates import FORMS, PARTS
 
 WORDS = lexicon()
@@ -78,7 +78,8 @@ NODES = {
     "after_place": tree.Cards,
     "held": tree.Cards,
 }
-"""The nodes of which the templates of a table speak; of all others the kind stands in its name."""
+"""The nodes of which the templates of a table speak; of the other two the kind stands in its name."""
+TEMPLATES = (*NODES, "effects", "amounts")
 
 
 @pytest.mark.parametrize("table", TEMPLATES)
