@@ -3,6 +3,7 @@
 import tomllib
 from functools import cache, cached_property
 from importlib.resources import files
+from operator import attrgetter
 from typing import NamedTuple
 
 from msgspec import Struct, convert
@@ -62,6 +63,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     causes: dict[str, str]
     effects: dict[str, str]
     choices: dict[str, str]
+    comparisons: dict[str, str]
     happened: dict[str, str]
     not_happened: dict[str, str]
     states: dict[str, str]
@@ -149,7 +151,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def _has(node: Struct, field: str, value: str) -> bool:
     """True of a field that has this value, alone or as the only one of several; where none is meant, of one that is given."""
-    found = getattr(node, field)
+    found = attrgetter(field)(node)
     if isinstance(found, tuple) and len(found) == 1:
         (found,) = found
     return str(found) == value if value else is_given(node, field)
