@@ -93,7 +93,7 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
     for name in WORDS.whole_changes:
         template = WORDS.template("whole_changes", name, effect) if name in fields else None
-        if template and fields <= names_in(template) | {name, "base_value"}:
+        if template and fields <= names_in(template) | {name}:
             return filled(template, wording, effect)
     return ""
 
