@@ -38,8 +38,7 @@ def so_many(wording: Wording, number: Amount) -> tuple[str, str]:
 
 def by(wording: Wording, value: Amount, least: int = 0) -> str:
     """The difference by which something changes: ``2``, ``1 for each Knight you control (to a minimum of 1)``."""
-    found = per(wording, value)
-    said = f"{found[0]} {found[1]}" if found else many(wording, value)
+    said = "".join(so_many(wording, value))
     return f"{said} (to a minimum of {least})" if least else said
 
 

@@ -224,7 +224,8 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if found.card is None:
         table = "happened" if done else "not_happened"
         known = WORDS.template(table, found.event, found) is not None
-        if not (known or done) and found.player in ("any", "opponent"):
+        denied_of_all = not done and found.player in ("any", "opponent")
+        if not known and (denied_of_all or found.to_player is not None):
             raise Unworded
         return said_of(table, found.event if known else "any other", wording, found)
     if found.player != "any" or found.at_least > 1 or not done:
