@@ -9,7 +9,7 @@ module whose functions they are, most of them by ``parts``. What is left are cho
 stands beside them.
 
 A whole ability and its sentences: ``abilities``, ``sentences``; its trigger: ``triggers``. Effects: ``effects``, ``clauses``
-(with who does them), ``choices``, ``together`` (several in one). What is said of cards (``Modify``): ``changes``; what players
+(with who does them), ``together`` (several in one). What is said of cards (``Modify``): ``changes``; what players
 cannot and may do, and costs: ``rules_for_players``. Conditions: ``conditions``, ``states``. Cards: ``cards``,
 ``descriptions``; amounts: ``amounts``.
 """
