@@ -3,8 +3,7 @@
 import tomllib
 from functools import cache, cached_property
 from importlib.resources import files
-from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
 
@@ -151,10 +150,14 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def _has(node: Struct, field: str, value: str) -> bool:
     """True of a field that has this value, alone or as the only one of several; where none is meant, of one that is given."""
-    found = attrgetter(field)(node)
+    found: Any = node
+    for name in field.split("."):  # of a node within, if there is one
+        found = getattr(found, name, None)
+    if not value:
+        return found is not None if "." in field else is_given(node, field)
     if isinstance(found, tuple) and len(found) == 1:
         (found,) = found
-    return str(found) == value if value else is_given(node, field)
+    return str(found) == value
 
 
 def is_given(node: Struct, field: str) -> bool:

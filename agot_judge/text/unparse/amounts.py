@@ -13,9 +13,9 @@ from agot_judge.engine.ability import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.unparse.cards import bare, kind, on_or_a
+from agot_judge.text.unparse.cards import bare, kind
 from agot_judge.text.unparse.descriptions import MEASURES
-from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, whose
 
 
@@ -88,13 +88,12 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
-    if isinstance(number, ThatMany) and number.of == "stripped of power" and number.per == 1:
-        return number.times, "for each power discarded this way"
     if isinstance(number, Count):
         return _per_card(wording, number)
-    if isinstance(number, CardNumber):
-        return _per_thing(wording, number)
-    return _per_of_player(wording, number) if isinstance(number, PlayerNumber) else None
+    if isinstance(number, int | Paid | Different) or number.plus:
+        return None
+    template = WORDS.template("for_each", type(number).__name__, number)
+    return (number.times, filled(template, wording, number)) if template else None
 
 
 def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
@@ -109,23 +108,6 @@ def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
     if number.per == 1:
         return number.times, f"for each {said}{' in play' if cards == Cards() else ''}"
     return (1, f"for every {number.per} {said}") if number.times == 1 else None
-
-
-def _per_thing(wording: Wording, number: CardNumber) -> tuple[int, str] | None:
-    is_counted = number.what in WORDS.things and number.what != "tokens"
-    if number.plus or number.of_several != "total" or not is_counted:
-        return None
-    thing, cards = WORDS.things[number.what][0], on_or_a(wording, number.on)
-    on = number.what in ("gold", "power")
-    return number.times, f"for each {thing} on {cards}" if on else f"for each {thing} {cards} has"
-
-
-def _per_of_player(wording: Wording, number: PlayerNumber) -> tuple[int, str] | None:
-    of_strength = number.what in ("winning STR", "losing STR")
-    if number.plus or number.what not in WORDS.for_each or (of_strength and number.per == 1 != number.times):
-        return None
-    so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
-    return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(wording, number))}"
 
 
 FORMS.update(amount=amount, many=many, characteristics=lambda wording, what: WORDS.characteristics[what])

@@ -79,7 +79,7 @@ NODES = {
     "held": tree.Cards,
 }
 """The nodes of which the templates of a table speak; of the others the kind stands in its name."""
-TEMPLATES = (*NODES, "effects", "amounts", "comparisons")
+TEMPLATES = (*NODES, "effects", "amounts", "for_each", "comparisons")
 
 
 @pytest.mark.parametrize("table", TEMPLATES)
