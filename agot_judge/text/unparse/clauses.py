@@ -115,14 +115,15 @@ def _take_control(wording: Wording, effect: TakeControl, subject: Who) -> str:
     return f"{inflected('give', subject)} control of {on(wording, effect.on)} to {who(effect.player)}{until}"
 
 
-def _search(wording: Wording, effect: Search, subject: Who) -> str:
+def _search(wording: Wording, effect: Search) -> str:
+    """The place that is searched, and the cards for which: ``your deck for a Knight card``."""
     cards = effect.cards
     where = place(cards.zone, cards.controller)
     if cards.top is not None:
         where = f"the top {many(wording, cards.top)} cards of {where}"
     kinds = [_sought(wording, one) for one in (cards, *effect.each)]
     sought = f"either: {', or '.join(kinds)}" if effect.either else listed(kinds)
-    return f"{inflected('search', subject)} {where} for {sought}"
+    return f"{where} for {sought}"
 
 
 def _sought(wording: Wording, cards: Cards) -> str:
@@ -157,9 +158,8 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     PutIntoPlay: _put_into_play,
     Attach: _attach,
     TakeControl: _take_control,
-    Search: _search,
 }
-PARTS.update(down_to=_down_to, from_hand=_from_hand)
+PARTS.update(down_to=_down_to, from_hand=_from_hand, searched=_search)
 PARTS["start"] = lambda wording, effect: start(wording, effect.on)
 PARTS["own_hand"] = lambda wording, effect: f"{whose(effect.player)} hand"
 
