@@ -175,8 +175,7 @@ def whoever(wording: Wording, player: Who, where: Condition, them: Who = THIS_OP
         if said.startswith(start):
             return f"{who(player)} who {said.removeprefix(start)}"
     if said.startswith(f"{whose(them)} "):
-        rest = said.removeprefix(f"{whose(them)} ")
-        return f"{who(player)} whose {rest}s" if rest.endswith(" your") else f"{who(player)} whose {rest}"
+        return f"{who(player)} whose {said.removeprefix(f'{whose(them)} ')}"
     return f"{who(player)} such that {said}"
 
 

@@ -34,7 +34,6 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.trees.one_each import one_gets_each
-from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.cards import a, noun, of_each, on
 from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.clauses import clause, doer, had_do_it
@@ -84,8 +83,7 @@ def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
 def effect(wording: Wording, found: Effect) -> str:
     """One effect as a clause of its own."""
     if isinstance(found, GainPower) and found.on is not None:
-        number, ending = so_many(wording, found.amount)
-        return f"{on(wording, found.on)} gains {number} power{ending}"
+        return f"{on(wording, found.on)} {clause(wording, found, 'any')}"
     if isinstance(found, EffectOnCards | EffectOnPlayers):
         subject = doer(found)
         said = clause(wording, found, subject)

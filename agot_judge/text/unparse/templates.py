@@ -43,10 +43,11 @@ def filled(template: str, wording: Wording, node: Any) -> str:
 
 
 def _in_form(form: str, wording: Wording, value: Any) -> str:
-    """A value in a form. Raises Unworded where there is none."""
-    if value is None:
+    """A value in a form. Raises Unworded where there is none, or where the form has no words for it."""
+    said = "" if value is None else FORMS[form](wording, value)
+    if not said:
         raise Unworded
-    return FORMS[form](wording, value)
+    return said
 
 
 def names_in(template: str) -> set[str]:
