@@ -30,6 +30,8 @@ def he_or_she(reading: Reading) -> Noun:
         return Noun(ref="occurrence", cards=Cards(type=("character",)), quantity="the", named=True)
     others = [one for one in reading.discourse.mentions if one.ref != "self"]
     named = _latest(others, named=True)
+    if named < 0:
+        return reading.noun_meant(types=("character",), but_self=True)
     if _latest(others, named=False) > named:
         raise Unclear("whether it is the character that was named")
     return reading.noun_meant(named=True, but_self=True)

@@ -113,7 +113,7 @@ def _begin(reading: Reading, chunk: Chunk, around: Clause) -> None:
         case "EFFECT" | "COST":
             if around.kind != "OPTION":  # which whoever chooses it does
                 reading.subject = "you"  # an order, unless the clause names who does it
-            reading.unsettled = reading.between_places = False
+            reading.left_open = ()
             reading.undecided = None
             reading.before_options = None if chunk.type == "EFFECT" else reading.before_options
         case "SENTENCE":
@@ -142,9 +142,9 @@ def _speak_of(reading: Reading, person: Person, chunk: Chunk) -> None:
 
 def _settled(reading: Reading, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects, which tell what their pronouns mean. Raises Unclear where they do not."""
-    if reading.unsettled and Save() not in effects:
+    if any(one.or_occurrence for one in reading.left_open) and Save() not in effects:
         effects = settled(effects, reading.discourse.effects.left("cost"))
-    if reading.between_places:
+    if any(one.or_target for one in reading.left_open):
         must_bring_there(effects)
     if reading.discourse.those_elsewhere:
         still = are_still_elsewhere(effects)

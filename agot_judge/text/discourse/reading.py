@@ -18,7 +18,7 @@ from agot_judge.text.discourse.discourse import Discourse, Shown
 from agot_judge.text.discourse.groups import TURNED
 from agot_judge.text.discourse.happened import IN_PLAY, Occurrence
 from agot_judge.text.discourse.mention import Mention, Sought
-from agot_judge.text.discourse.pronouns import resolved
+from agot_judge.text.discourse.pronouns import Resolved, resolved
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.lattice import Chunk
 from agot_judge.text.phrases.described import cards_of, choice_of
@@ -65,10 +65,8 @@ class Reading:
         self.places: dict[str, Who] = {}
         """Hands, decks and piles that were spoken of, and whose they are: ``that hand``."""
         # Questions that pronouns of this effect or sentence have left open
-        self.unsettled = False
-        """True where one can mean what pays the cost as well as the card of the triggering condition."""
-        self.between_places = False
-        """True where "that character" can mean one in play that was chosen as well as a card of a hand or deck."""
+        self.left_open: tuple[Resolved, ...] = ()
+        """The pronouns of this effect that may mean another card as well."""
         self.turned_meant = False
         """True where one meant each card of a description that was knelt or stood."""
         self.undecided: Noun | None = None
@@ -329,8 +327,8 @@ class Reading:
             raise Unclear("for each of which cards, before they are known")
         self.discourse = self.discourse.renamed(optional=self.clause.optional)
         found = resolved(self.discourse, self.clause, sought)
-        self.unsettled = self.unsettled or found.or_occurrence
-        self.between_places = self.between_places or found.or_target
+        if found.or_occurrence or found.or_target:
+            self.left_open += (found,)
         return found.mention
 
     def those_meant(self, types: tuple[str, ...] = ()) -> Noun:

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Compare, Condition, Count, PlayerNumber
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.phrases.description import narrowed
@@ -59,12 +60,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
     def only(self, *names: str) -> "Challenge":
         """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
-        none = Challenge()
-        for name in self.__struct_fields__:
-            if name not in ("plural", "definite", "every", "by_whoever", "yours", *names) and getattr(
-                self, name
-            ) != getattr(none, name):
-                raise Unclear("more is said of the challenge")
+        if given(self).keys() - {"plural", "definite", "every", "by_whoever", "yours", *names}:
+            raise Unclear("more is said of the challenge")
         return self
 
     def nth(self, ordinal: int) -> Condition:
@@ -104,26 +101,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
         found = [*self.when]
         if self.as_player is not None:
             found.append(Condition(you_are=self.as_player))
-        for who, role in (
-            (self.initiated_by, "attacking player"),
-            (self.against if self.ordinal is None else "any", "defending player"),
-            (self.won_by if self.ordinal is None else "any", "winner"),
-            (self.lost_by if self.ordinal is None else "any", "loser"),
-        ):
-            if who != "any":
-                found.append(is_player(who, role))
+        parts = [(self.initiated_by, "attacking player")]
+        if self.ordinal is None:  # otherwise these say which challenges are counted
+            parts += [(self.against, "defending player"), (self.won_by, "winner"), (self.lost_by, "loser")]
+        found += [is_player(who, role) for who, role in parts if who != "any"]
         if self.against_where is not None:
             found.append(spoken_of(self.against_where, "defending player"))
         if self.by_at_least:
-            found.append(
-                Condition(
-                    compare=Compare(
-                        left=PlayerNumber(what="winning STR", player="winner"),
-                        relation="at least",
-                        right=self.by_at_least,
-                    )
-                )
-            )
+            by = PlayerNumber(what="winning STR", player="winner")
+            found.append(Condition(compare=Compare(left=by, relation="at least", right=self.by_at_least)))
         if self.ordinal is not None:
             found.append(self.nth(self.ordinal))
         if self.is_next:

@@ -43,9 +43,8 @@ def trigger(reading: Reading, *parts: Trigger) -> Trigger:
     first = together(first, *of_all)
     keyword = _USED.get(first.event)
     if keyword is not None and first.card is not None and keyword in first.card.keyword:
-        raise Unclear(
-            "whether the card has the keyword, or it was used"
-        )  # "after you draw a card with insight"
+        # "after you draw a card with insight"
+        raise Unclear("whether the card has the keyword, or it was used")
     if first.event == "draw phase draw" and first.phase != ("draw",):
         return drawn(first)
     return first

@@ -47,21 +47,16 @@ def happening(reading: Reading, noun: Noun, said: Trigger) -> Trigger:
         reading.player = "that player"
     more = given(said.card or Cards())
     if "controller" in more and card.controller != "any":
-        more["owner"] = (
-            card.controller
-        )  # "an opponent's card enters play under your control": whose card it is
+        # "an opponent's card enters play under your control": whose card it is
+        more["owner"] = card.controller
     return replace(said, card=replace(card, **more))
 
 
 @occurrences_of_cards.rule
 def happens(reading: Reading, noun: Noun, *parts: Trigger) -> Trigger:
     """The occurrence of what happens to cards, or of what they do; of what differs in more than its kind, one or the other."""
-    if (
-        noun.types == ("plot",)
-        and noun.plural
-        and not noun.any_number
-        and parts == (Trigger(event="reveal"),)
-    ):
+    several_plots = noun.types == ("plot",) and noun.plural and not noun.any_number
+    if several_plots and parts == (Trigger(event="reveal"),):
         if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
             return Trigger(event="reveal plots")
         raise Unclear("all plot cards at once: an occurrence of its own")
@@ -96,15 +91,14 @@ def done_by_card(reading: Reading, said: Trigger, noun: Noun, other: Noun) -> Tr
     """The occurrence of what a card does to another one. Its description is no antecedent: the occurrence's card is the other."""
     if said.cause == "pillage":
         reading.player = "that player"  # from whose deck it is
+    source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
     reading.occurrence = replace(
         reading.occurrence,
+        card=None,  # "the discarded card": the one to which it happens
         doer=noun.ref or "doer",
         is_done_by_a_card=True,
         by_whom=None if noun.ref is not None else (noun, other),
     )
-    source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
-    # "the discarded card": the one to which it happens
-    reading.occurrence = replace(reading.occurrence, card=None)
     return replace(happening(reading, other, said), source=source)
 
 
