@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,10 +25,14 @@ from agot_judge.text.coverage import STATUSES
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
-from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.penalties import as_cost, of_penalty
-from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
-from agot_judge.text.first_edition.reminders import Reminder, without_reminders
+from agot_judge.text.first_edition.lines import as_read, capital
+from agot_judge.text.first_edition.printed import (
+    Reminder,
+    lines_of,
+    quoted_in,
+    without_reminders,
+    without_slips,
+)
 from agot_judge.text.first_edition.replaced import (
     INSTEAD_OF_CLAIM,
     instead_of_claim,
@@ -36,7 +41,7 @@ from agot_judge.text.first_edition.replaced import (
     without_placement,
 )
 from agot_judge.text.first_edition.seasons import with_season
-from agot_judge.text.first_edition.stand_ins import meant, with_immunity
+from agot_judge.text.first_edition.stand_ins import as_cost, meant, of_penalty, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
@@ -174,13 +179,13 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     unread = CompiledLine(text=text, status="unread", left=(text,))
     cancel = _CANCEL_SAVE.fullmatch(text)
     if cancel is not None:
-        return _canceling_a_save(text, cancel["then"] or "", face, reads)
+        return _canceling_a_save(cancel, face, reads)
     moved = _MOVED.fullmatch(text)
     if moved is not None:
-        return _after_moving(text, moved, face, reads)
+        return _after_moving(moved, face, reads)
     lost = _NOT_WON.fullmatch(text)
     if lost is not None:
-        return _without_dominance(text, lost["rest"], face, reads)
+        return _without_dominance(lost, face, reads)
     if INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
         return _instead_of_claim(text, face, reads)
     placed = without_placement(text)
@@ -213,10 +218,7 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return replace(unread, cause="an occurrence that the edition does not have")
     if any(is_left_to_judge(ability) for ability in abilities):
         read_in_full = False
-        abilities = tuple(
-            replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
-            for ability in abilities
-        )
+        abilities = tuple(_by_hand(ability, text) for ability in abilities)
     first = found[0]
     return CompiledLine(
         text=text,
@@ -239,13 +241,26 @@ def _canceling_what_is_triggered(ability: Ability) -> Ability:
     return replace(ability, trigger=replace(ability.trigger, triggered=True))
 
 
+def _replacing(
+    text: str, after: CompiledLine, replaces: Callable[[Ability], Ability | None]
+) -> tuple[Ability, ...]:
+    """Each ability of the line as one that replaces something; none where one of them cannot be that."""
+    found = tuple(replaces(ability) for ability in after.abilities)
+    known = tuple(replace(ability, text=text) for ability in found if ability is not None)
+    return known if len(known) == len(found) else ()
+
+
+def _by_hand(ability: Ability, text: str) -> Ability:
+    """The ability, whose costs and effects are left to the judge."""
+    return replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
+
+
 def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     """The meaning of a line that replaces claim, read as what follows the challenge that is won; else left to the judge."""
     plain = without_claim(text)
     after = CompiledLine(text=text, status="unread") if plain == text else _line(plain, face, reads)
-    found = tuple(instead_of_claim(ability) for ability in after.abilities)
-    replacing = tuple(replace(ability, text=text) for ability in found if ability is not None)
-    if not replacing or len(replacing) < len(found):
+    replacing = _replacing(text, after, instead_of_claim)
+    if not replacing:
         by_hand = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
         return CompiledLine(
             text=text, status="header", kind="constant", abilities=(by_hand,), left=(text,), cause="claim"
@@ -256,15 +271,10 @@ def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
 
 def _placed_instead(text: str, after: CompiledLine) -> CompiledLine:
     """Where a card is placed instead; only what answers it is known where another card is moved."""
-    found = tuple(instead_of_placement(ability) for ability in after.abilities)
-    placed = tuple(replace(ability, text=text) for ability in found if ability is not None)
-    if placed and len(placed) == len(found):
+    placed = _replacing(text, after, instead_of_placement)
+    if placed:
         return replace(after, text=text, abilities=placed)
-    by_hand = (ByHand(text=text),)
-    left = tuple(
-        replace(ability, costs=(), choose=(), effects=by_hand, then=(), text=text)
-        for ability in after.abilities
-    )
+    left = tuple(replace(_by_hand(ability, text), text=text) for ability in after.abilities)
     status = "header" if after.status == "compiled" else after.status
     return replace(after, text=text, status=status, abilities=left, cause=after.cause or "placed elsewhere")
 
@@ -294,59 +304,45 @@ def _gained_as_printed(effect: Effect, quoted: str) -> Effect:
     return replace(effect, gains_abilities=(replace(effect.gains_abilities[0], text=quoted),))
 
 
-def _without_dominance(text: str, rest: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _answering(text: str, does: str, face: CardFace, reads: Reads, **answers: Any) -> CompiledLine:
+    """A line of which the grammars read what is done, as an action; ``answers``: the fields that say what it answers."""
+    found = reads(f"Action: {said_otherwise(capital(does))}", face)
+    if any(line.status != "compiled" for line in found):
+        return CompiledLine(text=text, status="unread", left=(text,))
+    abilities = (ability for line in found for ability in line.abilities)
+    answering = tuple(replace(meant(ability), text=text, **answers) for ability in abilities)
+    return CompiledLine(text=text, status="compiled", abilities=answering)
+
+
+def _without_dominance(lost: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
     """A passive that answers the counting of dominance, which its player did not win."""
-    found = reads(f"Action: {said_otherwise(rest)}", face)
-    if any(line.status != "compiled" for line in found):
-        return CompiledLine(text=text, status="unread", left=(text,))
     won = Condition(happened=Happened(event="win dominance", player="you", period="phase"))
-    abilities = tuple(
-        replace(
-            meant(ability),
-            kind="reaction",
-            forced=True,
-            trigger=Trigger(event="determine dominance"),
-            condition=Condition(none_of=(won,)),
-            text=text,
-        )
-        for line in found
-        for ability in line.abilities
-    )
-    return CompiledLine(text=text, status="compiled", kind="reaction", forced=True, abilities=abilities)
+    counted, not_won = Trigger(event="determine dominance"), Condition(none_of=(won,))
+    answers = {"kind": "reaction", "forced": True, "trigger": counted, "condition": not_won}
+    found = _answering(lost[0], lost["rest"], face, reads, **answers)
+    return found if found.status == "unread" else replace(found, kind="reaction", forced=True)
 
 
-def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
+def _after_moving(moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
     """A response to a card that is moved from one pile to another."""
-    found = reads(f"Action: {said_otherwise(moved['rest'][:1].upper() + moved['rest'][1:])}", face)
-    if any(line.status != "compiled" for line in found):
-        return CompiledLine(text=text, status="unread", left=(text,))
     types = () if moved["what"] == "card" else (moved["what"],)
-    trigger = Trigger(
-        event="move card", card=Cards(type=types, zone="any"), out_of=(moved["from"],), to=moved["to"]
-    )
-    abilities = tuple(
-        replace(meant(ability), kind="reaction", trigger=trigger, text=text)
-        for line in found
-        for ability in line.abilities
-    )
-    return CompiledLine(text=text, status="compiled", abilities=abilities)
+    cards = Cards(type=types, zone="any")
+    trigger = Trigger(event="move card", card=cards, out_of=(moved["from"],), to=moved["to"])
+    return _answering(moved[0], moved["rest"], face, reads, kind="reaction", trigger=trigger)
 
 
-def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _canceling_a_save(cancel: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
     """A response that cancels a save, and what follows "then"."""
-    follows: tuple[Ability, ...] = ()
-    if then:
-        found = reads(f"Action: {then[:1].upper()}{then[1:]}", face)
-        if any(line.status != "compiled" for line in found):
-            return CompiledLine(text=text, status="unread", left=(text,))
-        follows = tuple(ability for line in found for ability in line.abilities)
-    zone = "hand" if face.type == "event" else "play"
+    text = cancel[0]
+    then = _answering(text, cancel["then"], face, reads) if cancel["then"] else None
+    if then is not None and then.status == "unread":
+        return then
     ability = Ability(
         kind="interrupt",
         trigger=Trigger(event="save", would=True),
         effects=(Cancel(),),
-        then=tuple(effect for one in follows for effect in one.effects),
-        zone=zone,
+        then=tuple(effect for one in (then.abilities if then else ()) for effect in one.effects),
+        zone="hand" if face.type == "event" else "play",
         text=text,
     )
     return CompiledLine(text=text, status="compiled", abilities=(ability,))
