@@ -5,12 +5,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-_GOES_ON = re.compile(
-    r"\(?(?:Limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|Cannot be canceled)\.?\)?\.?",
-    re.IGNORECASE,
-)
-"""A remark about the ability in the line before."""
-_BEGINS = re.compile(r'["“\'a-z]')
+from agot_judge.text.lines.splitting import Headers, lines
+
+_BREAK = re.compile(r"\s*\n\s*")
 _SLIPS = (
     (re.compile("[’‘]"), "'"),
     (re.compile("[“”]"), '"'),
@@ -29,28 +26,15 @@ _COUNTS_AS = re.compile(
 _QUOTED = re.compile(r'"(?P<inner>[^"]+)"')
 
 
+_HEADERS = Headers(
+    "(?:limited )?response:|(?:any phase|plot|draw|marshall?ing|challenges?|dominance|standing|taxation)(?: phase)?:",
+    remarked=".",  # a passive has no header
+)
+
+
 def lines_of(text: str) -> tuple[str, ...]:
-    """The lines; one that is only a remark about an ability, or goes on with its sentence, is one with the line before."""
-    found: list[str] = []
-    for line in (one.strip() for one in text.splitlines()):
-        if not line:
-            continue
-        if found and _is_one_with(found[-1], line):
-            found[-1] = f"{found[-1]} {line}"
-        else:
-            found.append(line)
-    return tuple(found)
-
-
-def _is_one_with(before: str, line: str) -> bool:
-    if _GOES_ON.fullmatch(line):
-        return True
-    is_open = before.count('"') % 2 == 1 or before.count("“") > before.count("”")
-    return (
-        is_open
-        or (before[-1] not in ".:!)\"'”" and _BEGINS.match(line) is not None)
-        or before.endswith("gains:")
-    )
+    """The ability lines of a card's text, each without line breaks."""
+    return tuple(_BREAK.sub(" ", text[span.start : span.end]) for span in lines(text, _HEADERS))
 
 
 def without_slips(line: str) -> str:

@@ -67,18 +67,14 @@ _SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
 """Between sentences of which each is an ability."""
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
-_HEADER = re.compile(
-    r"(?<=[.)\"”])(?P<gap> *)(?:(?:Limited )?Response|Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation):"
-)
 
 
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """The meaning of each ability line of the card; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
-    for paragraph in lines_of(face.text):
-        plain, reminders = without_reminders(paragraph)
-        for line in apart(plain):
-            found += _read(line, face, reads)
+    for line in lines_of(face.text):
+        plain, reminders = without_reminders(line)
+        found += _read(plain, face, reads)
         found += (_reminded(one, face, reads) for one in reminders)
     return (*found, *_facts_of_the_text_box(face))
 
@@ -107,19 +103,6 @@ def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
     return tuple(
         CompiledLine(text=icon[0], status="compiled", abilities=icon_ability(icon)) for icon in icons
     )
-
-
-def apart(printed: str) -> tuple[str, ...]:
-    """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
-    starts = [0]
-    for found in _HEADER.finditer(printed):
-        before = printed[: found.start()]
-        if before.count('"') % 2 == 0 and before.count("“") == before.count("”"):
-            starts.append(found.end("gap"))
-    parts = (
-        printed[start:end].strip() for start, end in zip(starts, (*starts[1:], len(printed)), strict=True)
-    )
-    return tuple(part for part in parts if part)
 
 
 def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
