@@ -18,12 +18,10 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.trees.substitution import spoken_of, with_x
 
 constants = Fragment(__name__, "constant", "modifier", "blanked")
-
-PLOT_VALUES = {"income": "gold"}
-YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
 USES = {said: use for use, said in lexicon().itself_cannot.items()}
@@ -37,21 +35,14 @@ def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
     if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
         raise Unclear("whether a character that kneels contributes")
     always = {name: value for name, value in fields.items() if name != "_parts"}
-    _check_who_gains(on, always)
+    check_who_gains(on, always)
     found = [Modify(on=on, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]
     return tuple(effect for one in found for effect in _forbidding(one))
 
 
-def _check_who_gains(on: On, fields: Fields) -> None:
-    """Raises Unclear where it is not certain which cards gain what others have."""
-    copied = (fields.get(name) for name in ("icons_of", "keywords_of"))
-    if isinstance(on, Cards) and any(cards is not None and cards.among == "those" for cards in copied):
-        raise Unclear("whether it is the card that gains them")
-
-
 def _part(on: On, fields: Fields) -> Modify:
-    _check_who_gains(on, fields)
+    check_who_gains(on, fields)
     found = Modify(on=on, **{name: fields[name] for name in fields if name != "_role"})
     return taking_part(found, fields["_role"]) if "_role" in fields else found
 

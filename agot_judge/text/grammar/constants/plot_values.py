@@ -10,7 +10,6 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.constants import PLOT_VALUES, YOUR_PLOT
 from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
@@ -18,6 +17,7 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT
 from agot_judge.text.trees.substitution import scaled, spoken_of
 
 plot_values = Fragment(__name__, "value_change", "constant", "effect")
