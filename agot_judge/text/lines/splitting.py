@@ -57,11 +57,6 @@ def lines(text: str, headers: Headers = SECOND) -> tuple[Span, ...]:
     return tuple(part for span in _joined(text, headers) for part in _parts(text, span, headers))
 
 
-def _begins_an_ability(line: str, headers: Headers) -> bool:
-    """True where the line begins with the header of a triggered ability."""
-    return headers.begin.match(line) is not None
-
-
 def _joined(text: str, headers: Headers) -> list[Span]:
     found: list[Span] = []
     at = 0
@@ -85,7 +80,7 @@ def _continues(before: str, line: str, headers: Headers) -> bool:
     quotation, or is a remark about their ability."""
     if _REMARK.fullmatch(" ".join(_TAGS.sub("", line).split())) and headers.remarked.match(before):
         return True
-    if before.endswith("gains:") or (_is_quoting(before) and not _begins_an_ability(line, headers)):
+    if before.endswith("gains:") or (_is_quoting(before) and not headers.begin.match(line)):
         return True
     has_bullets = any(part.lstrip()[:1] in _BULLETS for part in before.split("\n")[1:])
     if has_bullets and line.lower().startswith("then,"):
@@ -99,9 +94,9 @@ def _is_broken_off(before: str, line: str, headers: Headers) -> bool:
     """True where a sentence that is left open goes on: in small letters, with a number, or after such a word."""
     plain = _TAGS.sub("", line)
     begun = _BEGUN_HEADER.search(before)
-    if begun and _begins_an_ability(f"{begun['begun']} {plain}", headers):
+    if begun and headers.begin.match(f"{begun['begun']} {plain}"):
         return True
-    if _begins_an_ability(plain, headers) or before[-1:] in ".:!?)":
+    if headers.begin.match(plain) or before[-1:] in ".:!?)":
         return False
     if (before[-1:] == "-" and before[-2:-1].isalpha()) or _SIGNED.search(before):
         return True
@@ -168,7 +163,7 @@ class Joining:
         return found
 
     def _begins(self, at: int) -> bool:
-        return _begins_an_ability(self._said(at, at), SECOND)
+        return SECOND.begin.match(self._said(at, at)) is not None
 
     def _between(self, at: int, end: int) -> list[CompiledLine]:
         """The lines from the one to the other; none of them but the first begins an ability."""
