@@ -28,7 +28,7 @@ _QUOTED = re.compile(r'"(?P<inner>[^"]+)"')
 
 _HEADERS = Headers(
     "(?:limited )?response:|(?:any phase|plot|draw|marshall?ing|challenges?|dominance|standing|taxation)(?: phase)?:",
-    remarked=".",  # a passive has no header
+    remark=r"\(?(?:limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|cannot be canceled)\.?\)?\.?",
 )
 
 

@@ -14,12 +14,12 @@ _END = r"[.)\"”]"
 
 
 class Headers:
-    """The headers with which an edition's abilities begin, what its cards have beside their abilities, and the beginnings of
-    abilities that a remark in the next line can be about: patterns."""
+    """The headers with which an edition's abilities begin, what its cards have beside their abilities, and remarks that are about
+    whatever ability is in the line before them: patterns."""
 
-    def __init__(self, header: str, beside: str = "(?!)", remarked: str = "") -> None:
+    def __init__(self, header: str, beside: str = "(?!)", remark: str = "(?!)") -> None:
         self.begin = re.compile(rf"{_MARKS}(?:{header})", re.IGNORECASE)
-        self.remarked = re.compile(remarked) if remarked else self.begin
+        self.remark = re.compile(remark, re.IGNORECASE)
         self.beside = re.compile(rf"\s*{_MARKS}(?:{beside})", re.IGNORECASE)
         self.after_a_sentence = re.compile(
             rf"(?<={_END}){_MARKS}([ \t]+|(?=<)|(?<={_END}))(?={_MARKS}(?:{header}|(?P<beside>{beside})))",
@@ -38,8 +38,7 @@ _BEGUN_HEADER = re.compile(
 _SIGNED = re.compile(r"(?<!\S)[+−–-]\d+$")
 _REMARK = re.compile(
     r"any player may initiate this ability\.?|"
-    r"\((?:any player may initiate this ability|(?:group )?(?:limit|max) [^()]*|cannot be canceled)\.?\)\.?|"
-    r"(?:limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|cannot be canceled)\.?",
+    r"\((?:any player may initiate this ability|(?:group )?(?:limit|max) [^()]*|cannot be canceled)\.?\)\.?",
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(
@@ -78,7 +77,8 @@ def _joined(text: str, headers: Headers) -> list[Span]:
 def _continues(before: str, line: str, headers: Headers) -> bool:
     """True where the line is a bullet of the lines before, goes on after their bullets, ends their sentence or their
     quotation, or is a remark about their ability."""
-    if _REMARK.fullmatch(" ".join(_TAGS.sub("", line).split())) and headers.remarked.match(before):
+    plain = " ".join(_TAGS.sub("", line).split())
+    if headers.remark.fullmatch(plain) or (_REMARK.fullmatch(plain) and headers.begin.match(before)):
         return True
     if before.endswith("gains:") or (_is_quoting(before) and not headers.begin.match(line)):
         return True

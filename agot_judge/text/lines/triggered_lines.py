@@ -101,8 +101,8 @@ class _Line(AbilityRecord):
         return at
 
     def take_conditions(self, at: int) -> tuple[int, Trouble | None]:
-        """Where the conditions before costs and effects end (``during a challenge in which .., if ..,``: without them it is not
-        initiated); for one that is not understood where it begins, and why: a person looks at it."""
+        """The place after the conditions before costs and effects (``during a challenge in which .., if ..,``: without them it is
+        not initiated); or the place of one that is not understood, and why: a person looks at it."""
         if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
             return at, None
         while self.words.is_word(at, "if", "while", "during", "outside"):

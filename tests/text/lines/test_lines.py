@@ -33,6 +33,7 @@ def test_bullets_belong_to_the_line_before_them():
             ],
         ),
         ("<i>Terminal.</i> When Revealed: Z.", ["<i>Terminal.</i>", "When Revealed: Z."]),
+        ("Renown.Action: Draw 1 card.", ["Renown.", "Action: Draw 1 card."]),
     ],
 )
 def test_an_ability_after_a_sentence_is_a_line_of_its_own(text, found):
@@ -58,7 +59,7 @@ def test_what_is_quoted_or_in_parentheses_is_no_line_of_its_own(text):
         ("(Any player may initiate this ability.)", True),
         ("<i>(Limit once per round.)</i>", True),
         ("(Cannot be canceled.)", True),
-        ("Limit once per round.", True),
+        ("Limit once per round.", False),
         ("Any player may initiate this ability and that one.", False),
     ],
 )
