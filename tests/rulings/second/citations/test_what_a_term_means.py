@@ -138,3 +138,19 @@ def test_a_delayed_effect_is_one_of_the_card_that_created_it():
         ),
     )
     assert result.ok
+
+
+def test_a_character_declared_as_a_defender_is_said_to_participate():
+    """RR 4.2.1 ¶1, RR Participating ¶1: any character that has been declared as a defender is participating."""
+    result = run(
+        {"play": ["Page"]},
+        {"play": ["Cook"]},
+        "4.1",
+        {"Ann": {"challenge": {"type": "power", "with": ["Page"]}}},
+        {"Bob": {"defend": ["Cook"]}},
+        check(Cook={"defending": True}),
+        Page=person(""),
+        Cook=person(""),
+    )
+    found = cited(result, "Cook is declared as a defender, and participates")
+    assert {"2e/rr/4.2.1/1", "2e/rr/participating/1"} <= found
