@@ -35,8 +35,8 @@ def kept_from(position: Position, effect: Effect, card: int, scope: Scope) -> st
 
 
 def _direction(position: Position, effect: Modify, card: int) -> int:
-    """-1 where everything that the effect does to STR reduces it, 1 where it raises it; 0 for both, for nothing, and where a number
-    is not known yet."""
+    """-1 where everything that the effect does to STR reduces it, 1 where it raises it; 0 for both, for nothing, and where a
+    number is not known yet."""
     changes: list[int] = []
     if effect.strength != 0:
         changes.append(1 if not isinstance(effect.strength, int) or effect.strength > 0 else -1)
