@@ -137,6 +137,9 @@ def not_chosen(reading: Reading) -> Patch:
     return Said(each=tuple(excluding({"among": ref}) for ref in sorted(refs)))
 
 
+_OF_SAME = {"player": {}, "opponent": {"controller": "opponent"}}
+
+
 nouns.means(
     # "whose controller controls fewer cards in shadows than you"
     whose_controller={"controller_where": FIRST},
@@ -145,7 +148,8 @@ nouns.means(
     owned_by={"owner": FIRST.who},  # The owner: "you own"
     # The owner who is the controller: "you own and control"
     owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
-    of_same_player=Said(of_same_player=True),  # The controller that all of them have
+    # The controller that all of them have: "controlled by the same player"
+    of_same_player=Said(fields=call(getitem, _OF_SAME, FIRST), of_same_player=True),
     # The characteristic that they do not share with a card
     does_not_share=call(
         than_the_described, {"different": call(getitem, SHARED, FIRST), "of": call(Noun.on, SECOND)}

@@ -48,6 +48,9 @@ RELATIONS: dict[str, Relation] = {
 Limit = tuple[Relation, Amount]
 
 
+_BOUNDS: dict[str, Relation] = {"or lower": "at most", "or higher": "at least"}
+
+
 def compared(measure: str, limit: Limit) -> Patch:
     """The number of a card beside another."""
     relation, amount = limit
@@ -180,7 +183,7 @@ attributes.means(
     beside_said=call(_than, FIRST, SECOND, call(spoken_of, READING)),
     measured=call(compared, FIRST, SECOND),  # "STR 3 or lower"
     measured_after=call(compared, SECOND, FIRST),  # "3 STR or lower", "3 or lower STR"
-    x_at_most=call(compared, FIRST, ("at most", Paid())),  # "X STR or lower"
+    x_measured_between=call(compared, FIRST, (call(getitem, _BOUNDS, SECOND), Paid())),  # "X STR or lower"
     extreme=call(best, FIRST, SECOND),  # "the lowest STR"
     # "a higher printed gold value than yours"
     plot_beside=call(_beside_yours, FIRST, call(getitem, PLOT_VALUES, SECOND)),
