@@ -85,7 +85,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     placed: dict[str, str]
     durations: dict[str, str]
     sizes: dict[str, str]
-    things: dict[str, tuple[str, str]]
+    things: dict[str, str]
     owned: dict[str, str]
     values: dict[str, str]
     amounts: dict[str, str]
@@ -117,21 +117,21 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The words of a table for a node of this name: of fields that it has (``LoseGold with all_of_it``, ``Move with
         to: hand, facedown``), or of its name alone."""
         for fields, template in self._by_fields.get((table, name), ()):
-            if all(_has(node, field, value) for field, value in fields):
+            if all(_has(node, field, value) for field, value in fields.items()):
                 return template
         words: dict[str, str] = getattr(self, table)
         return words.get(name)
 
     @cached_property
-    def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
+    def _by_fields(self) -> dict[tuple[str, str], list[tuple[dict[str, str], str]]]:
         """By table and name: fields with the value that is meant of each (empty: any), and the template."""
-        found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
+        found: dict[tuple[str, str], list[tuple[dict[str, str], str]]] = {}
         for table in self.__struct_fields__:
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
-                fields = [
-                    (field, value) for field, _, value in (one.partition(": ") for one in which.split(", "))
-                ]
+                fields = {
+                    field: value for field, _, value in (one.partition(": ") for one in which.split(", "))
+                }
                 if has:
                     found.setdefault((table, plain), []).append((fields, template))
         return found

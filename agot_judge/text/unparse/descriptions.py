@@ -138,7 +138,7 @@ def once(cards: Cards) -> str:
 
 
 SIZES = WORDS.sizes
-MEASURES = SIZES | {name: plural for name, (_, plural) in WORDS.things.items()} | {"influence": "influence"}
+MEASURES = SIZES | WORDS.things | {"influence": "influence"}
 COUNTED = ("attachments", "gold", "icons")
 """Of these a card has the most or the fewest."""
 PLOT_VALUES = {name: f"{name} value" for name in ("claim", "initiative", "reserve")}
