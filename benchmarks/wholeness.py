@@ -5,7 +5,7 @@ This finds faults of the machine. What the rules of an edition do not let come a
 
 from collections.abc import Iterator
 
-from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.board import known_cards
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, PlayerState, State

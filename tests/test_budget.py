@@ -10,8 +10,7 @@ from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load
 from agot_judge.text.compile import compile_card, compile_text
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.lines.broken_lines import MOST_LINES, MOST_TRIES, Joining
-from agot_judge.text.lines.splitting import lines
+from agot_judge.text.lines.splitting import MOST_LINES, MOST_TRIES, Joining, lines
 from benchmarks.outcomes_load import eight_on_eight
 
 AGES = 1e6

@@ -15,9 +15,7 @@ ASKING = ("scenario", "web", "cli", "coverage", "training", "events", "changes")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
-    "agot_judge.web.api_event_operations": "examples of requests in the description of the API",
-    "agot_judge.web.api_operations": "examples of requests in the description of the API",
-    "agot_judge.web.api_train_operations": "examples of requests in the description of the API",
+    "agot_judge.web.api_examples": "examples of ids in the description of the API",
     "agot_judge.events.carried": "the dictionary of carried cases, which never changes",
     "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
     "agot_judge.cli.search": "examples of searches in the help",
@@ -40,6 +38,7 @@ LEAVES = {
     "safety",
     "sealed",
     "spelling",
+    "toml_files",
     "zips",
 }
 MAY_IMPORT = {
@@ -54,6 +53,7 @@ MAY_IMPORT = {
     "sealed": set(),
     "serving": LEAVES,
     "spelling": set(),
+    "toml_files": {"errors"},
     "zips": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},

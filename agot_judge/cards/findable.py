@@ -5,6 +5,7 @@ import re
 from msgspec import Struct
 
 from agot_judge.cards.card import Card
+from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import plain
 
 _MARKUP = re.compile(r"</?[a-zA-Z]+>")
@@ -23,6 +24,11 @@ class Findable(Struct, frozen=True, kw_only=True):
     abilities: frozenset[str]
     is_: frozenset[str]
     has: frozenset[str]
+
+    @property
+    def face(self) -> CardFace:
+        """The print on the card."""
+        return self.card.face
 
 
 def without_markup(text: str) -> str:

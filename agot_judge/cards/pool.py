@@ -110,7 +110,7 @@ class Pools:
     @property
     def editions(self) -> tuple[str, ...]:
         """The editions of which there are cards."""
-        return tuple(self._pools)
+        return tuple(edition for edition, pool in self._pools.items() if pool.cards)
 
     def of(self, edition: str) -> Pool:
         """The cards of the edition."""

@@ -1,6 +1,7 @@
 """The fields that a card query can ask for: ThronesDB's letters, and names that can be read."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
@@ -38,12 +39,12 @@ ICONS = ("military", "intrigue", "power")
 Value = Number | str | bool | tuple[str, ...] | frozenset[str]
 
 
-class Field(Struct, frozen=True, kw_only=True):
+class Field(Struct, frozen=True):
     """Something that a query can ask for."""
 
+    kind: Kind
     names: tuple[str, ...]
     """The letter first, where it has one, then the long name, then others that mean the same."""
-    kind: Kind
     about: str
     example: str
     value: Callable[[Findable], Value]
@@ -52,252 +53,147 @@ class Field(Struct, frozen=True, kw_only=True):
 
 
 def _pack(found: Findable) -> tuple[str, ...]:
-    return tuple(plain(word) for word in (found.card.face.pack, found.card.pack_name) if word)
+    return tuple(plain(word) for word in (found.face.pack, found.card.pack_name) if word)
 
 
 def _income(found: Findable) -> Number:
-    face = found.card.face
-    return face.income if face.gold is None else face.gold
+    return found.face.income if found.face.gold is None else found.face.gold
 
 
 def _of(read: Callable[[Card], str]) -> Callable[[Findable], str]:
     return lambda found: plain(read(found.card))
 
 
+_number = partial(Field, "number")
+_flag = partial(Field, "flag")
+_words = partial(Field, "words")
+_word = partial(Field, "word")
 FIELDS = (
     Field(
-        names=("name",),
-        kind="name",
-        about="Its name; a word without a field asks for it too.",
-        example="name:stark",
-        value=lambda found: (found.name, found.label),
+        "name",
+        ("name",),
+        "Its name; a word without a field asks for it too.",
+        "name:stark",
+        lambda one: (one.name, one.label),
     ),
-    Field(
-        names=("x", "text"),
-        kind="words",
-        about="Words of its text; several in quotation marks.",
-        example='x:"each character"',
-        value=lambda found: found.text,
+    _words(
+        ("x", "text"),
+        "Words of its text; several in quotation marks.",
+        'x:"each character"',
+        lambda one: one.text,
     ),
-    Field(
-        names=("f", "faction", "house"),
-        kind="word",
-        about="Its faction: baratheon, greyjoy, lannister, martell, thenightswatch, stark, targaryen, tyrell, neutral.",
-        example="f:stark|tyrell",
-        value=lambda found: found.card.face.factions or ("neutral",),
-        known=FACTIONS,
+    _word(
+        ("f", "faction", "house"),
+        "Its faction: baratheon, greyjoy, lannister, martell, thenightswatch, stark, targaryen, tyrell, neutral.",
+        "f:stark|tyrell",
+        lambda one: one.face.factions or ("neutral",),
+        FACTIONS,
     ),
-    Field(
-        names=("t", "type"),
-        kind="word",
-        about="Its type: character, location, attachment, event, plot, agenda, title.",
-        example="t:character",
-        value=lambda found: (found.card.face.type,),
-        known=(*TYPES, "faction"),
+    _word(
+        ("t", "type"),
+        "Its type: character, location, attachment, event, plot, agenda, title.",
+        "t:character",
+        lambda one: (one.face.type,),
+        (*TYPES, "faction"),
     ),
-    Field(
-        names=("s", "strength", "str"),
-        kind="number",
-        about="Its printed STR.",
-        example="s>3",
-        value=lambda found: found.card.face.strength,
+    _number(("s", "strength", "str"), "Its printed STR.", "s>3", lambda one: one.face.strength),
+    _number(("o", "cost"), "Its printed cost: a number, X, or - for none.", "o<3", lambda one: one.face.cost),
+    Field("trait", ("k", "trait", "traits"), "One of its Traits.", "k:lord|lady", lambda one: one.traits),
+    _flag(("u", "unique"), "Whether it is unique: 1 or 0.", "u:1", lambda one: one.face.unique),
+    _flag(("l", "loyal"), "Whether it is loyal: 1 or 0.", "l:1", lambda one: one.face.loyal),
+    _flag(
+        ("m", "military", "mil"),
+        "Whether it has a military icon.",
+        "m:1",
+        lambda one: "military" in one.face.icons,
     ),
-    Field(
-        names=("o", "cost"),
-        kind="number",
-        about="Its printed cost: a number, X, or - for none.",
-        example="o<3",
-        value=lambda found: found.card.face.cost,
+    _flag(
+        ("g", "intrigue", "int"),
+        "Whether it has an intrigue icon.",
+        "g:1",
+        lambda one: "intrigue" in one.face.icons,
     ),
-    Field(
-        names=("k", "trait", "traits"),
-        kind="trait",
-        about="One of its Traits.",
-        example="k:lord|lady",
-        value=lambda found: found.traits,
+    _flag(
+        ("p", "power", "pow"), "Whether it has a power icon.", "p:1", lambda one: "power" in one.face.icons
     ),
-    Field(
-        names=("u", "unique"),
-        kind="flag",
-        about="Whether it is unique: 1 or 0.",
-        example="u:1",
-        value=lambda found: found.card.face.unique,
+    _number(
+        ("n", "income", "gold"),
+        "The gold of a plot; of another First Edition card its income.",
+        "n>5",
+        _income,
     ),
-    Field(
-        names=("l", "loyal"),
-        kind="flag",
-        about="Whether it is loyal: 1 or 0.",
-        example="l:1",
-        value=lambda found: found.card.face.loyal,
+    _number(("v", "initiative"), "The initiative of a plot.", "v:0", lambda one: one.face.initiative),
+    _number(
+        ("influence",),
+        "The influence of a First Edition card.",
+        "influence>0",
+        lambda one: one.face.influence,
     ),
-    Field(
-        names=("m", "military", "mil"),
-        kind="flag",
-        about="Whether it has a military icon.",
-        example="m:1",
-        value=lambda found: "military" in found.card.face.icons,
+    _word(
+        ("crest",),
+        "A crest of a First Edition card: holy, learned, noble, war, shadow, summer, winter.",
+        "crest:war",
+        lambda one: one.face.crests,
+        CRESTS,
     ),
+    _number(("b", "claim"), "The claim of a plot.", "b:2", lambda one: one.face.claim),
+    _number(("h", "reserve"), "The reserve of a plot.", "h<5", lambda one: one.face.reserve),
+    _word(("e", "set", "pack"), "Its pack, by code or name.", "e:Core", _pack),
+    _number(("c", "cycle"), "The place of its cycle among the cycles.", "c:2", lambda one: one.card.in_cycle),
     Field(
-        names=("g", "intrigue", "int"),
-        kind="flag",
-        about="Whether it has an intrigue icon.",
-        example="g:1",
-        value=lambda found: "intrigue" in found.card.face.icons,
+        "date",
+        ("r", "released", "date"),
+        "When its pack was released: a year, a month or a day.",
+        "r<2017-06",
+        lambda one: one.card.released,
     ),
-    Field(
-        names=("p", "power", "pow"),
-        kind="flag",
-        about="Whether it has a power icon.",
-        example="p:1",
-        value=lambda found: "power" in found.card.face.icons,
+    _number(("y", "quantity"), "Copies in one pack.", "y:3", lambda one: one.card.quantity),
+    _number(("limit",), "Copies that a deck may hold.", "limit:1", lambda one: one.face.deck_limit),
+    _words(("i", "illustrator", "artist"), "Who painted it.", "i:smith", _of(lambda card: card.illustrator)),
+    _words(
+        ("d", "designer"),
+        "Who designed it, where the source says so.",
+        "d:lee",
+        _of(lambda card: card.designer),
     ),
-    Field(
-        names=("n", "income", "gold"),
-        kind="number",
-        about="The gold of a plot; of another First Edition card its income.",
-        example="n>5",
-        value=_income,
+    _words(("a", "flavor"), "Words of its flavor text.", "a:winter", _of(lambda card: card.flavor)),
+    _word(
+        ("icon",),
+        "A challenge icon: military, intrigue, power.",
+        "icon:power",
+        lambda one: one.face.icons,
+        ICONS,
     ),
-    Field(
-        names=("v", "initiative"),
-        kind="number",
-        about="The initiative of a plot.",
-        example="v:0",
-        value=lambda found: found.card.face.initiative,
+    _word(
+        ("kw", "keyword"),
+        "A keyword printed on it: renown, stealth, ambush ...",
+        "kw:renown",
+        lambda one: one.keywords,
+        KEYWORDS,
     ),
-    Field(
-        names=("influence",),
-        kind="number",
-        about="The influence of a First Edition card.",
-        example="influence>0",
-        value=lambda found: found.card.face.influence,
-    ),
-    Field(
-        names=("crest",),
-        kind="word",
-        about="A crest of a First Edition card: holy, learned, noble, war, shadow, summer, winter.",
-        example="crest:war",
-        value=lambda found: found.card.face.crests,
-        known=CRESTS,
-    ),
-    Field(
-        names=("b", "claim"),
-        kind="number",
-        about="The claim of a plot.",
-        example="b:2",
-        value=lambda found: found.card.face.claim,
-    ),
-    Field(
-        names=("h", "reserve"),
-        kind="number",
-        about="The reserve of a plot.",
-        example="h<5",
-        value=lambda found: found.card.face.reserve,
-    ),
-    Field(
-        names=("e", "set", "pack"),
-        kind="word",
-        about="Its pack, by code or name.",
-        example="e:Core",
-        value=_pack,
-    ),
-    Field(
-        names=("c", "cycle"),
-        kind="number",
-        about="The place of its cycle among the cycles.",
-        example="c:2",
-        value=lambda found: found.card.in_cycle,
-    ),
-    Field(
-        names=("r", "released", "date"),
-        kind="date",
-        about="When its pack was released: a year, a month or a day.",
-        example="r<2017-06",
-        value=lambda found: found.card.released,
-    ),
-    Field(
-        names=("y", "quantity"),
-        kind="number",
-        about="Copies in one pack.",
-        example="y:3",
-        value=lambda found: found.card.quantity,
-    ),
-    Field(
-        names=("limit",),
-        kind="number",
-        about="Copies that a deck may hold.",
-        example="limit:1",
-        value=lambda found: found.card.face.deck_limit,
-    ),
-    Field(
-        names=("i", "illustrator", "artist"),
-        kind="words",
-        about="Who painted it.",
-        example="i:smith",
-        value=_of(lambda card: card.illustrator),
-    ),
-    Field(
-        names=("d", "designer"),
-        kind="words",
-        about="Who designed it, where the source says so.",
-        example="d:lee",
-        value=_of(lambda card: card.designer),
-    ),
-    Field(
-        names=("a", "flavor"),
-        kind="words",
-        about="Words of its flavor text.",
-        example="a:winter",
-        value=_of(lambda card: card.flavor),
-    ),
-    Field(
-        names=("icon",),
-        kind="word",
-        about="A challenge icon: military, intrigue, power.",
-        example="icon:power",
-        value=lambda found: found.card.face.icons,
-        known=ICONS,
-    ),
-    Field(
-        names=("kw", "keyword"),
-        kind="word",
-        about="A keyword printed on it: renown, stealth, ambush ...",
-        example="kw:renown",
-        value=lambda found: found.keywords,
-        known=KEYWORDS,
-    ),
-    Field(
-        names=("ability",),
-        kind="word",
-        about="A kind of ability: action, reaction, interrupt, forced, when revealed, constant; with a phase too; of First "
+    _word(
+        ("ability",),
+        "A kind of ability: action, reaction, interrupt, forced, when revealed, constant; with a phase too; of First "
         "Edition cards any phase, challenges, response, limited response, passive.",
-        example='ability:"challenges action"',
-        value=lambda found: found.abilities,
-        known=ABILITIES,
+        'ability:"challenges action"',
+        lambda one: one.abilities,
+        ABILITIES,
     ),
-    Field(
-        names=("is",),
-        kind="word",
-        about="Unique, loyal, neutral, limited, errata (the documents changed it), restricted, banned.",
-        example="is:errata",
-        value=lambda found: found.is_,
-        known=IS,
+    _word(
+        ("is",),
+        "Unique, loyal, neutral, limited, errata (the documents changed it), restricted, banned.",
+        "is:errata",
+        lambda one: one.is_,
+        IS,
     ),
-    Field(
-        names=("has",),
-        kind="word",
-        about="A ruling, errata, text, flavor, keyword, ability, icon or trait.",
-        example="has:ruling",
-        value=lambda found: found.has,
-        known=HAS,
+    _word(
+        ("has",),
+        "A ruling, errata, text, flavor, keyword, ability, icon or trait.",
+        "has:ruling",
+        lambda one: one.has,
+        HAS,
     ),
-    Field(
-        names=("code",),
-        kind="words",
-        about="Its code.",
-        example="code:01001",
-        value=lambda found: found.card.face.code.casefold(),
-    ),
+    _words(("code",), "Its code.", "code:01001", lambda one: one.face.code.casefold()),
 )
 """Every field, in the order of the help."""
 

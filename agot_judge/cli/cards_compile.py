@@ -15,7 +15,7 @@ from agot_judge.catalog.stored import stored_cards
 from agot_judge.cli.cards_show import NONE_IMPORTED
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.errors import CardDataError
-from agot_judge.scenario.write_abilities import struct_as_data
+from agot_judge.scenario.structured import struct_as_data
 from agot_judge.scenario.yaml_writer import Data
 from agot_judge.text.compiled import CompiledLine, Correction
 from agot_judge.text.coverage import STATUSES, coverage_of

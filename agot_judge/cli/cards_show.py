@@ -70,7 +70,7 @@ def _print_shipped(card: LibraryCard, as_json: bool) -> None:
 
     face, abilities = card.definition.face, card.definition.abilities or ()
     if as_json:
-        from agot_judge.scenario.write_abilities import tree_as_data
+        from agot_judge.scenario.structured import tree_as_data
 
         as_data = {"face": face, "library": True, "abilities": tree_as_data(abilities)}
         _print_json(as_data | {"unsure": card.definition.unsure})

@@ -4,7 +4,6 @@
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from agot_judge.corpus.model import Entry, Link, Paragraph
-from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 
 _CITED = re.compile(
     # 2e: (Westeros, 57); 1e: (ITE R40), (P 24). Between name and citation: "Vaes Dothrak's (Westeros, 53)".
@@ -62,12 +61,7 @@ class CardList(Struct, frozen=True, forbid_unknown_fields=True):
 def load_cards(root: Path) -> CardList:
     """The list below the corpus folder ``root``; an empty one where it has none. Raises CorpusError."""
     path = root / "corrections" / "cards.toml"
-    if not path.exists():
-        return CardList()
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), CardList)
-    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise CorpusError(f"{path.name}: {fault}") from fault
+    return read_toml(path, CardList) if path.exists() else CardList()
 
 
 class CardNames:

@@ -4,10 +4,8 @@ One file a document, ``corpus/corrections/<edition>-<name>.toml``. Positions cou
 stands there is written beside them (``raw``, ``begins``) and checked, so a correction can never hit another place.
 """
 
-import tomllib
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from agot_judge.citation import Span
@@ -15,6 +13,7 @@ from agot_judge.corpus.arrangement import Arrangement
 from agot_judge.corpus.model import Document
 from agot_judge.corpus.reader import fold
 from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 
 
 class Repair(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,10 +93,7 @@ def load_corrections(root: Path, document: Document, source: str) -> Corrections
     path = corrections_file(root, document)
     if not path.exists():
         return Corrections(document=document.id)
-    try:
-        found = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Corrections)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise CorpusError(f"{path.name}: {fault}") from fault
+    found = read_toml(path, Corrections)
     if found.document != document.id:
         raise CorpusError(f"{path.name} says that it belongs to {found.document}, not to {document.id}")
     check_fits(found, source)

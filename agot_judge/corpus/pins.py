@@ -23,30 +23,12 @@ def split_pin(id_: str) -> tuple[str, str]:
 
 def as_document(document: Document, older: OlderVersion) -> Document:
     """The document as it was in an older version."""
-    return msgspec.structs.replace(
-        document,
-        version=older.version,
-        file=older.file,
-        sha256=older.sha256,
-        effective=older.effective,
-        note=older.note,
-        corrections=older.corrections,
-        carried=older.carried,
-        older=(),
-    )
+    return msgspec.structs.replace(document, older=(), **msgspec.structs.asdict(older))
 
 
 def as_older(document: Document) -> OlderVersion:
     """The version in force as it is listed once a newer one has replaced it."""
-    return OlderVersion(
-        version=document.version,
-        file=document.file,
-        sha256=document.sha256,
-        effective=document.effective,
-        note=document.note,
-        corrections=document.corrections,
-        carried=document.carried,
-    )
+    return msgspec.convert(document, OlderVersion, from_attributes=True)
 
 
 def versions_of(document: Document) -> tuple[Document, ...]:

@@ -3,14 +3,12 @@
 ``corpus/corrections/relations*.toml``, read as one. Links that the text itself gives are found by `links`.
 """
 
-import tomllib
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from agot_judge.corpus.model import Alias, Conflict, Link, PrintedPage
-from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 
 
 class Override(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,19 +93,12 @@ def relations_files(root: Path) -> list[Path]:
 
 def load_relations(root: Path) -> Relations:
     """The reviewed relations of all files. Raises CorpusError where one cannot be read."""
-    parts = [_read(path) for path in relations_files(root)]
+    parts = [read_toml(path, Relations) for path in relations_files(root)]
     together = {
         field: tuple(item for part in parts for item in getattr(part, field))
         for field in Relations.__struct_fields__
     }
     return Relations(**together)
-
-
-def _read(path: Path) -> Relations:
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Relations)
-    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise CorpusError(f"{path.name}: {fault}") from fault
 
 
 def reviewed_links(relations: Relations) -> dict[str, list[Link]]:

@@ -4,7 +4,6 @@
 """
 
 import json
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from agot_judge.corpus.model import Retired
-from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 
 _HEAD = """# Published ids that no paragraph of a version in force has. `to` is where the words went or what took their place;
 # without it nothing did. The words themselves remain readable at the pinned id, `<id>@<last>`. Written by
@@ -32,12 +31,7 @@ def retired_file(root: Path) -> Path:
 def load_retired(root: Path) -> tuple[Retired, ...]:
     """The retired ids in the order of their retirement; none where there is no file. Raises CorpusError."""
     path = retired_file(root)
-    if not path.exists():
-        return ()
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File).retired
-    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise CorpusError(f"{path.name}: {fault}") from fault
+    return read_toml(path, _File).retired if path.exists() else ()
 
 
 def written(retired: Iterable[Retired]) -> str:

@@ -7,18 +7,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from agot_judge.citation import CitationId
+from agot_judge.corpus import model
 from agot_judge.corpus.content import Content, load_content
 from agot_judge.corpus.identifiers import Found, Identifiers
-from agot_judge.corpus.model import (
-    Conflict,
-    Document,
-    Entry,
-    Furniture,
-    Link,
-    Paragraph,
-    Retired,
-    Unresolved,
-)
 from agot_judge.corpus.pending import finish
 from agot_judge.corpus.pins import split_pin, version_key, versions_of
 from agot_judge.corpus.redirects import followed
@@ -52,7 +43,7 @@ class Corpus:
         self.root = root
         self.fingerprint = content.fingerprint
         """Changes whenever any paragraph, heading or relation may have changed."""
-        self.unresolved: tuple[Unresolved, ...] = content.unresolved
+        self.unresolved: tuple[model.Unresolved, ...] = content.unresolved
         """Words that point to something which the corpus does not have, each with the reason."""
         self._content = content
         self._sources = sources
@@ -61,28 +52,28 @@ class Corpus:
         self._documents = {document.id: document for document in content.documents}
         self._parsed = content.parsed
         self._entries = {e.id: e for d in content.documents for e in content.parsed[d.id].entries}
-        self._paragraphs: dict[str, Paragraph] = {
+        self._paragraphs: dict[str, model.Paragraph] = {
             p.id: p for e in self._entries.values() for p in e.paragraphs
         }
 
-    def documents(self) -> tuple[Document, ...]:
+    def documents(self) -> tuple[model.Document, ...]:
         """Every document in the manifest's order."""
         return tuple(self._documents.values())
 
-    def entries(self, document: str | None = None) -> tuple[Entry, ...]:
+    def entries(self, document: str | None = None) -> tuple[model.Entry, ...]:
         """Every entry, of one document or of all, in the order of the sources."""
         if document is None:
             return tuple(self._entries.values())
         return self._parsed[self.document(document).id].entries
 
-    def paragraphs(self, edition: str | None = None) -> Iterator[Paragraph]:
+    def paragraphs(self, edition: str | None = None) -> Iterator[model.Paragraph]:
         """Every paragraph, of one edition or of all, in the order of the sources."""
         for document in self._documents.values():
             if edition in (None, document.edition):
                 for entry in self._parsed[document.id].entries:
                     yield from entry.paragraphs
 
-    def furniture(self, document: str) -> tuple[Furniture, ...]:
+    def furniture(self, document: str) -> tuple[model.Furniture, ...]:
         """The parts of a source that are no text of the rules."""
         return self._parsed[self.document(document).id].furniture
 
@@ -90,11 +81,11 @@ class Corpus:
         """The whole text of a source as received."""
         return self._sources[self.document(document).id]
 
-    def document(self, id_: str) -> Document:
+    def document(self, id_: str) -> model.Document:
         """The document with this id. Raises UnknownParagraph."""
         return _found(self._documents, id_, "document")
 
-    def entry(self, id_: str) -> Entry:
+    def entry(self, id_: str) -> model.Entry:
         """The entry with this id. A pinned id gives it as that version has it, a retired one where it redirects to.
 
         Raises UnknownParagraph naming the nearest id, or saying that the id is retired.
@@ -107,7 +98,7 @@ class Corpus:
             return home._entries[home._paragraphs[to].entry]
         return _found(home._entries, to, "entry")
 
-    def paragraph(self, id_: str) -> Paragraph:
+    def paragraph(self, id_: str) -> model.Paragraph:
         """The paragraph with this id. A pinned id gives it as that version has it, a retired one where it redirects to.
 
         Raises UnknownParagraph naming the nearest id, or saying that the id is retired.
@@ -120,11 +111,11 @@ class Corpus:
             return home._entries[to].paragraphs[0]
         return _found(home._paragraphs, to, "paragraph")
 
-    def retired(self, id_: str) -> Retired | None:
+    def retired(self, id_: str) -> model.Retired | None:
         """The end of a published id that is in no version in force; None where it is in force or was never published."""
         return None if id_ in self._paragraphs or id_ in self._entries else self._retired.get(id_)
 
-    def retirements(self) -> tuple[Retired, ...]:
+    def retirements(self) -> tuple[model.Retired, ...]:
         """Every id that is retired and in no version in force, in the order of their retirement."""
         return tuple(one for one in self._retired.values() if self.retired(one.id))
 
@@ -147,7 +138,7 @@ class Corpus:
             id_ = gone.to
         return id_
 
-    def versions(self, document: str) -> tuple[Document, ...]:
+    def versions(self, document: str) -> tuple[model.Document, ...]:
         """Every version of a document, the one in force first. Raises UnknownParagraph."""
         return versions_of(self.document(document))
 
@@ -175,18 +166,18 @@ class Corpus:
         """True where a paragraph has this id."""
         return id_ in self._paragraphs
 
-    def entry_of(self, paragraph: str) -> Entry:
+    def entry_of(self, paragraph: str) -> model.Entry:
         """The entry of the paragraph with this id. Raises UnknownParagraph."""
         home, id_ = self._home(paragraph)
         return home._entries[home.paragraph(id_).entry]
 
-    def document_of(self, id_: str) -> Document:
+    def document_of(self, id_: str) -> model.Document:
         """The document of the paragraph or entry with this id, in the version that it is pinned to. Raises UnknownParagraph."""
         home, id_ = self._home(id_)
         entry = home._entries.get(id_) or home.entry_of(id_)
         return home._documents[entry.document]
 
-    def neighbours(self, paragraph: str) -> tuple[Paragraph | None, Paragraph | None]:
+    def neighbours(self, paragraph: str) -> tuple[model.Paragraph | None, model.Paragraph | None]:
         """The paragraphs before and after in the same document; None at its ends. Raises UnknownParagraph."""
         home, id_ = self._home(paragraph)
         id_ = home.paragraph(id_).id
@@ -198,7 +189,7 @@ class Corpus:
         return before, after
 
     @cached_property
-    def _order(self) -> tuple[list[Paragraph], dict[str, int]]:
+    def _order(self) -> tuple[list[model.Paragraph], dict[str, int]]:
         order = list(self._paragraphs.values())
         return order, {paragraph.id: n for n, paragraph in enumerate(order)}
 
@@ -213,27 +204,27 @@ class Corpus:
         """The printed text, the pieces joined by line breaks. Raises UnknownParagraph."""
         return "\n".join(self.raw_slices(paragraph))
 
-    def incoming(self, id_: str) -> tuple[tuple[Paragraph, Link], ...]:
+    def incoming(self, id_: str) -> tuple[tuple[model.Paragraph, model.Link], ...]:
         """The links that lead to a paragraph, or to an entry, each with the paragraph that it stands in."""
         return self._incoming.get(id_, ())
 
     @cached_property
-    def _incoming(self) -> dict[str, tuple[tuple[Paragraph, Link], ...]]:
-        found: dict[str, list[tuple[Paragraph, Link]]] = {}
+    def _incoming(self) -> dict[str, tuple[tuple[model.Paragraph, model.Link], ...]]:
+        found: dict[str, list[tuple[model.Paragraph, model.Link]]] = {}
         for paragraph in self._paragraphs.values():
             for link in paragraph.links:
                 found.setdefault(link.to, []).append((paragraph, link))
         return {to: tuple(links) for to, links in found.items()}
 
-    def overriding(self, paragraph: str) -> list[Paragraph]:
+    def overriding(self, paragraph: str) -> list[model.Paragraph]:
         """The paragraphs that hold where this one does not. Raises UnknownParagraph."""
         links = self.paragraph(paragraph).links
         return [self.paragraph(link.to) for link in links if link.kind == "overridden-by"]
 
-    def conflicts(self, edition: str | None = None) -> tuple[Conflict, ...]:
+    def conflicts(self, edition: str | None = None) -> tuple[model.Conflict, ...]:
         """Pairs of paragraphs that contradict each other while no document says which holds, each pair once, with reasons."""
         return tuple(
-            Conflict(between=(paragraph.id, link.to), reason=link.note)
+            model.Conflict(between=(paragraph.id, link.to), reason=link.note)
             for paragraph in self.paragraphs(edition)
             for link in paragraph.links
             if link.kind == "conflicts-with"
@@ -244,7 +235,7 @@ class Corpus:
         """Titles of all cards that any document names, in alphabetical order."""
         return tuple(sorted(to.removeprefix("card:") for to in self._incoming if to.startswith("card:")))
 
-    def naming(self, card: str, edition: str | None = None) -> tuple[tuple[Paragraph, Link], ...]:
+    def naming(self, card: str, edition: str | None = None) -> tuple[tuple[model.Paragraph, model.Link], ...]:
         """The paragraphs that name a card, errata of it among them, each with the link that says how."""
         return tuple(
             (paragraph, link)
@@ -252,7 +243,7 @@ class Corpus:
             if edition in (None, self.document_of(paragraph.id).edition)
         )
 
-    def landing(self, entry: str) -> Entry:
+    def landing(self, entry: str) -> model.Entry:
         """Where a reader of an entry ends who follows its redirects ("See ..."); the entry itself where it has text."""
         found = self.entry(entry)
         seen = {found.id}
@@ -291,7 +282,7 @@ class Corpus:
             label += f" ¶{home.paragraph(plain).ordinal}"
         return label if home is self else f"{label} ({home._documents[entry.document].version})"
 
-    def resolve(self, text: str, edition: str | None = None) -> tuple[Entry, ...]:
+    def resolve(self, text: str, edition: str | None = None) -> tuple[model.Entry, ...]:
         """The entries that ``text`` names exactly: by an id, a number, a title, or any name of `identifiers`.
 
         ``3.3`` is a step and a ruling; ``(3.3)`` is a ruling, ``step 3.3`` a step. A retired id gives where it redirects to,

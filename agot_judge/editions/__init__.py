@@ -24,18 +24,6 @@ EDITIONS = {
 DEFAULT_EDITION = "2e"
 """The edition that is meant where none is named; the cards that can be imported are its cards."""
 
-__all__ = [
-    "DEFAULT_EDITION",
-    "EDITIONS",
-    "folder_of",
-    "framework_for",
-    "has_engine",
-    "labels",
-    "names",
-    "played",
-    "rulebook_for",
-]
-
 
 @cache
 def _imported(package: str) -> Any:

@@ -89,14 +89,12 @@ def _changed_in_force(before: State, after: State) -> int:
     return found
 
 
-def _find_aspects(effect: InForce) -> int:
+@ByIdentity
+def _aspects_of(effect: InForce) -> int:
     modify = effect.modify
     if effect.rule is not None or (modify is not None and modify.gains_abilities):
         return EVERYTHING
     return sum(BIT[what] for what in changes(modify)) if modify is not None else BIT["waiting"]
-
-
-_aspects_of: ByIdentity[InForce, int] = ByIdentity(_find_aspects)
 
 
 def challenge_ends(state: State) -> bool:

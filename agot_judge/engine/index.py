@@ -5,23 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
-from agot_judge.engine.ability import (
-    Ability,
-    Adjust,
-    AttachesTo,
-    CardNumber,
-    Cards,
-    Condition,
-    Effect,
-    Forbid,
-    GainAbility,
-    Happened,
-    If,
-    Later,
-    Modify,
-    Save,
-    Trigger,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.rivals import Named, rivals_among
@@ -50,7 +34,7 @@ CHANGES = (
 """The aspects of cards that can be changed, as ``changes`` names it."""
 
 
-def changes(modify: Modify) -> tuple[str, ...]:
+def changes(modify: tree.Modify) -> tuple[str, ...]:
     """The values of a card that the effect can change."""
     prints = modify.printed_of is not None
     changed = {
@@ -86,7 +70,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
     return tuple(what for what, does in changed.items() if does)
 
 
-def kinds_of(trigger: Trigger) -> tuple[str, ...]:
+def kinds_of(trigger: tree.Trigger) -> tuple[str, ...]:
     """The kinds of occurrences to which the triggering condition can refer."""
     others = tuple(kind for one in trigger.or_else for kind in kinds_of(one))
     return tuple(dict.fromkeys((trigger.event, *trigger.or_events, *others)))
@@ -105,7 +89,7 @@ class Index:
         self.heard: dict[str, frozenset[str]] = {}
         """By triggering condition: the groups in which any card has an ability to it."""
         self.actions: tuple[tuple[int, int], ...] = ()
-        self.constants: dict[str, tuple[tuple[int, Modify, int], ...]] = {}
+        self.constants: dict[str, tuple[tuple[int, tree.Modify, int], ...]] = {}
         """By what it changes (``strength`` ...): card, what its constant ability does, and the ability's number."""
         self.keywords = frozenset(keyword.name for card in game.cards for keyword in card.definition.keywords)
         """The keywords that are printed on any card."""
@@ -120,51 +104,56 @@ class Index:
             for node in nodes(ability)
         )
         self.restrains_attachments = not self.keywords.isdisjoint(NO_ATTACHMENTS) or any(
-            isinstance(node, AttachesTo)
-            or (isinstance(node, Modify) and any("attachments" in word for word in node.gains_keywords))
+            isinstance(node, tree.AttachesTo)
+            or (isinstance(node, tree.Modify) and any("attachments" in word for word in node.gains_keywords))
             for node in said
         )
         """True where any card says what can or cannot be attached: an attachment could become illegal."""
         self.considers_participating = any(
-            isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
+            isinstance(node, tree.Modify) and "is considered to be participating" in node.rules
+            for node in said
         )
         """True where any card says that a character participates undeclared."""
         self.gives_types = any(
-            isinstance(node, Modify) and "counts as a character" in node.rules for node in said
+            isinstance(node, tree.Modify) and "counts as a character" in node.rules for node in said
         )
         """True where any card says that a card of another type counts as a character."""
         self.saving = frozenset(
             number
             for number, card in enumerate(game.cards)
-            if any(isinstance(node, Save) for ability in card.definition.abilities for node in nodes(ability))
+            if any(
+                isinstance(node, tree.Save)
+                for ability in card.definition.abilities
+                for node in nodes(ability)
+            )
         )
         """The cards with an ability that saves what would leave play."""
         self.keeps_strength = any(
-            isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
+            isinstance(node, tree.Modify) and "have its STR reduced" in node.cannot for node in said
         )
         """True where any card says that a STR cannot be reduced."""
         self.strength_stays = any(
-            isinstance(node, Modify) and "have its STR raised" in node.cannot for node in said
+            isinstance(node, tree.Modify) and "have its STR raised" in node.cannot for node in said
         )
         """True where any card says that a STR cannot be raised."""
         self.keeps_what_it_has = any(
-            isinstance(node, Modify) and any(word.startswith("lose ") for word in node.cannot)
+            isinstance(node, tree.Modify) and any(word.startswith("lose ") for word in node.cannot)
             for node in said
         )
         """True where any card says that an icon or a keyword cannot be lost."""
         self.keeps_plot_values = any(
-            isinstance(node, Modify)
+            isinstance(node, tree.Modify)
             and any(word.startswith("have its ") and "STR" not in word for word in node.cannot)
             for node in said
         )
         """True where any card says that a value of a plot card cannot be raised or reduced."""
         self.forbids_gaining = any(
-            isinstance(node, Modify)
+            isinstance(node, tree.Modify)
             and any(word.startswith("gain ") and word != "gain power" for word in node.cannot)
             for node in said
         )
         """True where any card says that an icon or a keyword cannot be gained."""
-        self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
+        self.standing: dict[type, tuple[tuple[int, tree.Effect, int, tree.Condition | None], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
         number, and when it holds, where that is not so of the whole ability."""
         self.remembered: frozenset[str] = frozenset()
@@ -181,15 +170,15 @@ class Index:
         """True where any of them asks from where a card comes."""
         self.speaks_of_ends_of_piles = False
         """True where any of them speaks of cards on top or at the bottom of a discard pile or a dead pile."""
-        self.gained: tuple[Ability, ...] = ()
+        self.gained: tuple[tree.Ability, ...] = ()
         """Abilities that some effect can give to cards."""
         self.gained_actions: tuple[int, ...] = ()
         """The numbers (see ``engine.gained``) of those that are actions."""
         self.gained_listeners: dict[tuple[str, str], tuple[int, ...]] = {}
         """By group of abilities and triggering condition: the numbers of those."""
-        self.gained_standing: dict[type, tuple[tuple[int, Effect, Condition | None], ...]] = {}
+        self.gained_standing: dict[type, tuple[tuple[int, tree.Effect, tree.Condition | None], ...]] = {}
         """By kind of effect on players or costs: the number of a constant ability among those, and what it does."""
-        self.gained_constants: dict[str, tuple[tuple[int, Modify], ...]] = {}
+        self.gained_constants: dict[str, tuple[tuple[int, tree.Modify], ...]] = {}
         """By what it changes: the number of a constant ability among those, and what it does."""
         for ability in game.besides:
             self._note(ability)
@@ -210,40 +199,40 @@ class Index:
         """The kinds of occurrences to which any card has an ability that is used before they happen."""
         self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)
         """The same of abilities that are used afterwards."""
-        self.adjusts = Adjust in self.standing
+        self.adjusts = tree.Adjust in self.standing
         """True where any constant ability changes a number of the rules for players."""
 
-    def _note(self, ability: Ability) -> None:
+    def _note(self, ability: tree.Ability) -> None:
         """Note what any part of the ability speaks of, or gives to cards."""
         spend()
         parts = tuple(nodes(ability))
         self.remembered |= frozenset(_asked(parts))
         self.described_past |= frozenset(
-            node.event for node in parts if isinstance(node, Happened) and node.card is not None
+            node.event for node in parts if isinstance(node, tree.Happened) and node.card is not None
         )
         self.asks_of_departed |= any(_may_ask_of_departed(node) for node in parts)
-        for trigger in (node for node in parts if isinstance(node, Trigger)):
+        for trigger in (node for node in parts if isinstance(node, tree.Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
             self.asks_whence |= bool(trigger.out_of)
-        self.awaits_imminent |= any(isinstance(node, Later) and node.trigger.would for node in parts)
+        self.awaits_imminent |= any(isinstance(node, tree.Later) and node.trigger.would for node in parts)
         self.speaks_of_ends_of_piles |= any(
-            isinstance(node, Cards) and _is_end_of_pile(node) for node in parts
+            isinstance(node, tree.Cards) and _is_end_of_pile(node) for node in parts
         )
         for given in (
             one
             for node in parts
-            if isinstance(node, Modify | GainAbility)
-            for one in (node.gains_abilities if isinstance(node, Modify) else node.abilities)
+            if isinstance(node, tree.Modify | tree.GainAbility)
+            for one in (node.gains_abilities if isinstance(node, tree.Modify) else node.abilities)
         ):
             if given not in self.gained:
                 self._enter_gained(given)
 
-    def _enter(self, number: int, index: int, ability: Ability) -> None:
+    def _enter(self, number: int, index: int, ability: tree.Ability) -> None:
         if ability.kind == "action":
             self.actions += ((number, index),)
         elif ability.kind == "constant":
             for effect, when in _unfolded(ability.effects, None):
-                if isinstance(effect, Modify):
+                if isinstance(effect, tree.Modify):
                     effect = replace(effect, condition=_both(effect.condition, when))
                     for what in changes(effect):
                         self.constants[what] = (*self.constants.get(what, ()), (number, effect, index))
@@ -257,14 +246,14 @@ class Index:
                 self.listeners[key] = (*self.listeners.get(key, ()), (number, index))
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
 
-    def _enter_gained(self, ability: Ability) -> None:
+    def _enter_gained(self, ability: tree.Ability) -> None:
         number = FIRST_GAINED + len(self.gained)
         self.gained += (ability,)
         if ability.kind == "action":
             self.gained_actions += (number,)
         elif ability.kind == "constant":
             for effect in ability.effects:
-                if isinstance(effect, Modify):
+                if isinstance(effect, tree.Modify):
                     effect = replace(effect, condition=_both(effect.condition, ability.condition))
                     for what in changes(effect):
                         self.gained_constants[what] = (*self.gained_constants.get(what, ()), (number, effect))
@@ -285,15 +274,15 @@ class Index:
 def _may_ask_of_departed(node: object) -> bool:
     """True where it is a triggering condition about cards that leave play, or may have left it before anybody reacts, or
     speaks of a card that may have left it."""
-    if isinstance(node, Trigger):
+    if isinstance(node, tree.Trigger):
         return not _OF_CARDS.isdisjoint(kinds_of(node)) and (node.card is not None or bool(node.when))
-    if isinstance(node, Condition):
+    if isinstance(node, tree.Condition):
         return node.card is not None
-    if isinstance(node, Happened):
+    if isinstance(node, tree.Happened):
         return node.event in _DEPARTURES and node.card is not None
-    if isinstance(node, CardNumber):
+    if isinstance(node, tree.CardNumber):
         return isinstance(node.on, str)
-    return isinstance(node, Cards) and (node.among is not None or isinstance(node.of, str))
+    return isinstance(node, tree.Cards) and (node.among is not None or isinstance(node.of, str))
 
 
 _DEPARTURES = frozenset(condition for kind in LEAVING for condition in facets(kind))
@@ -302,7 +291,7 @@ _OF_CARDS = _DEPARTURES | STAYING
 """The triggering conditions whose card may have left play when somebody reacts."""
 
 
-def _is_end_of_pile(cards: Cards) -> bool:
+def _is_end_of_pile(cards: tree.Cards) -> bool:
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
     at_end = cards.top is not None or cards.bottom is not None or cards.topmost
     return at_end and not {"any", "discard", "dead"}.isdisjoint(zones)
@@ -325,20 +314,20 @@ def _conditions_before(kind: str) -> tuple[str, ...]:
     return (*facets(kind), *((ENTER_PILE,) if kind in PILES else ()))
 
 
-def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+def _both(first: tree.Condition | None, second: tree.Condition | None) -> tree.Condition | None:
     if first is None or second is None:
         return first or second
-    return Condition(all_of=(first, second))
+    return tree.Condition(all_of=(first, second))
 
 
 def _unfolded(
-    effects: tuple[Effect, ...], when: Condition | None
-) -> Iterator[tuple[Effect, Condition | None]]:
+    effects: tuple[tree.Effect, ...], when: tree.Condition | None
+) -> Iterator[tuple[tree.Effect, tree.Condition | None]]:
     """The effects of a constant ability, each with the condition under which it, and no other instead, holds."""
     for effect in effects:
-        if isinstance(effect, If):
+        if isinstance(effect, tree.If):
             yield from _unfolded(effect.effects, _both(when, effect.condition))
-            yield from _unfolded(effect.otherwise, _both(when, Condition(none_of=(effect.condition,))))
+            yield from _unfolded(effect.otherwise, _both(when, tree.Condition(none_of=(effect.condition,))))
         else:
             yield effect, when
 
@@ -346,9 +335,9 @@ def _unfolded(
 def _asked(parts: Iterable[object]) -> Iterator[str]:
     """The occurrences of which these parts of an ability ask whether they have happened."""
     for node in parts:
-        if isinstance(node, Happened):
+        if isinstance(node, tree.Happened):
             yield node.event
-        elif isinstance(node, Cards) and node.in_history:
+        elif isinstance(node, tree.Cards) and node.in_history:
             yield node.in_history
-        elif isinstance(node, Forbid) and node.more_than is not None:
+        elif isinstance(node, tree.Forbid) and node.more_than is not None:
             yield node.cannot

@@ -318,7 +318,7 @@ class Machine:
 
     def impossible(self, state: State) -> tuple[Impossible, ...]:
         """Facts of this board that the rules would not have let come about."""
-        return tuple(own(self.edition, one) for one in self.questions.impossible(self, state))
+        return tuple(own(self.edition, one) for one in self.questions.impossible(self.at(state)))
 
     def requirements(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not, with its citations."""
@@ -351,15 +351,15 @@ class Machine:
 
     def account_of_card(self, state: State, card: int, field: str) -> Account | None:
         """The account of this field of the card, in the words of checks; None where it is just what is printed."""
-        return self._own_account(self.questions.account_of_card(self, state, card, field))
+        return self._own_account(self.questions.account_of_card(self.at(state), card, field))
 
     def account_of_player(self, state: State, player: int, field: str) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""
-        return self._own_account(self.questions.account_of_player(self, state, player, field))
+        return self._own_account(self.questions.account_of_player(self.at(state), player, field))
 
     def account_of_challenge(self, state: State, field: str) -> Account | None:
         """The same for the totals of the challenge under way."""
-        return self._own_account(self.questions.account_of_challenge(self, state, field))
+        return self._own_account(self.questions.account_of_challenge(self.at(state), field))
 
     def _own_account(self, account: Account | None) -> Account | None:
         return None if account is None else own_account(self.edition, account)

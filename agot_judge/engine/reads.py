@@ -187,7 +187,9 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
 same, by the word that a field holds, or as is found out of it."""
 
 
-def _find(tree: object) -> Read:
+@ByIdentity
+def read_by(tree: object) -> Read:
+    """The reads of a tree besides the board; those of abilities that the tree gives to cards are left out."""
     found: set[str] = set()
     for node in nodes(tree, (Ability,)):
         known = _FIELDS.get(type(node))
@@ -206,7 +208,3 @@ def _find(tree: object) -> Read:
                 return ALL
             found |= says
     return frozenset(found)
-
-
-read_by: ByIdentity[object, Read] = ByIdentity(_find)
-"""The reads of a tree besides the board; those of abilities that the tree gives to cards are left out."""

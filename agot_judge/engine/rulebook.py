@@ -17,7 +17,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Frame, Resolution, Step
 from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
-from agot_judge.engine.values.position import EntryRules
+from agot_judge.engine.values.position import EntryRules, Position
 from agot_judge.errors import MachineError
 
 M = TypeVar("M")
@@ -32,6 +32,7 @@ StepRule = Callable[[M, State, Step], State]
 StepAnswer = Callable[[M, State, Step, Decision, Answer], State]
 FrameRule = Callable[[M, State, AnyFrame], State]
 FrameAnswer = Callable[[M, State, AnyFrame, Decision, Answer], State]
+EffectRule = Callable[[M, State, Resolution, F], State]
 EventRule = Callable[[M, State, Event], State | None]
 Objection = Callable[[M, State, Decision, Answer], list[Requirement]]
 
@@ -111,16 +112,16 @@ class Questions(Protocol[M_contra]):
     ) -> tuple[Requirement, ...]:
         """Each requirement of being the player chosen at this decision, met or not."""
 
-    def account_of_card(self, machine: M_contra, state: State, card: int, field: str) -> Account | None:
+    def account_of_card(self, position: Position, card: int, field: str, /) -> Account | None:
         """The account of this field of the card, in the words of checks; None where it is just what is printed."""
 
-    def account_of_player(self, machine: M_contra, state: State, player: int, field: str) -> Account | None:
+    def account_of_player(self, position: Position, player: int, field: str, /) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""
 
-    def account_of_challenge(self, machine: M_contra, state: State, field: str) -> Account | None:
+    def account_of_challenge(self, position: Position, field: str, /) -> Account | None:
         """The same for the totals of the challenge under way."""
 
-    def impossible(self, machine: M_contra, state: State) -> tuple[Impossible, ...]:
+    def impossible(self, position: Position, /) -> tuple[Impossible, ...]:
         """Facts of this board that could not have come about; it is played all the same, because the table says so."""
 
     def answers(self, machine: M_contra, state: State, decision: Decision) -> Iterator[Answer] | None:
@@ -222,65 +223,37 @@ class RuleSet(Generic[M]):
 
     def step_answer(self, number: str, *cites: str) -> Callable[[StepAnswer[M]], StepAnswer[M]]:
         """Register what an answer given in a framework step does."""
-
-        def register(rule: StepAnswer[M]) -> StepAnswer[M]:
-            self._register("step answer", number, rule, rule, cites)
-            return rule
-
-        return register
+        return self._registering("step answer", number, cites)
 
     def frame(
         self, kind: type[AnyFrame], *cites: str
     ) -> Callable[[FrameRule[M, AnyFrame]], FrameRule[M, AnyFrame]]:
         """Register the rule that carries a kind of frame on."""
-
-        def register(rule: FrameRule[M, AnyFrame]) -> FrameRule[M, AnyFrame]:
-            self._register("frame", kind, rule, rule, cites)
-            return rule
-
-        return register
+        return self._registering("frame", kind, cites)
 
     def frame_answer(
         self, kind: type[AnyFrame], *cites: str
     ) -> Callable[[FrameAnswer[M, AnyFrame]], FrameAnswer[M, AnyFrame]]:
         """Register what an answer given to a kind of frame does."""
-
-        def register(rule: FrameAnswer[M, AnyFrame]) -> FrameAnswer[M, AnyFrame]:
-            self._register("frame answer", kind, rule, rule, cites)
-            return rule
-
-        return register
+        return self._registering("frame answer", kind, cites)
 
     def event(self, kind: str, *cites: str) -> Callable[[EventRule[M]], EventRule[M]]:
         """Register how an occurrence of this kind resolves: the next state, or None where it cannot happen."""
+        return self._registering("event", kind, cites)
 
-        def register(rule: EventRule[M]) -> EventRule[M]:
-            self._register("event", kind, rule, rule, cites)
-            return rule
-
-        return register
-
-    def effect(
-        self, kind: type[F], *cites: str
-    ) -> Callable[
-        [Callable[[M, State, Resolution, F], State]],
-        Callable[[M, State, Resolution, F], State],
-    ]:
+    def effect(self, kind: type[F], *cites: str) -> Callable[[EffectRule[M, F]], EffectRule[M, F]]:
         """Register how an effect of an ability resolves."""
-
-        def register(
-            rule: Callable[[M, State, Resolution, F], State],
-        ) -> Callable[[M, State, Resolution, F], State]:
-            self._register("effect", kind, rule, rule, cites)
-            return rule
-
-        return register
+        return self._registering("effect", kind, cites)
 
     def objection(self, kind: str, *cites: str) -> Callable[[Objection[M]], Objection[M]]:
         """Register what else an answer to a kind of decision must fulfil."""
+        return self._registering("objection", kind, cites)
 
-        def register(rule: Objection[M]) -> Objection[M]:
-            self._register("objection", kind, rule, rule, cites)
+    def _registering(
+        self, about: str, key: object, cites: tuple[str, ...]
+    ) -> Callable[[AnyFunction], AnyFunction]:
+        def register(rule: AnyFunction) -> AnyFunction:
+            self._register(about, key, rule, rule, cites)
             return rule
 
         return register

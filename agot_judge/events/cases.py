@@ -4,15 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from agot_judge.events.bodies import (
-    CaseAmended,
-    CaseAppealed,
-    CaseDecided,
-    CaseOpened,
-    CaseRuled,
-    CaseWithdrawn,
-    NoteAdded,
-)
+from agot_judge.events import bodies
 from agot_judge.events.conflicts import conflicts_of
 from agot_judge.events.entry import Entry
 from agot_judge.events.state import Case, Said, Standing, Wording
@@ -22,16 +14,14 @@ def case_of(uuid: str, number: str, entries: Iterable[Entry]) -> Case:
     """The case that these entries come to; they are in order of receipt."""
     ordered = tuple(entries)
     first = ordered[0]
-    opening = next((one for one in ordered if isinstance(one.body, CaseOpened)), None)
-    opened = opening.body if opening is not None and isinstance(opening.body, CaseOpened) else None
-    withdrawal = next((one for one in reversed(ordered) if isinstance(one.body, CaseWithdrawn)), None)
+    opening = next((one for one in ordered if isinstance(one.body, bodies.CaseOpened)), None)
+    opened = opening.body if opening is not None and isinstance(opening.body, bodies.CaseOpened) else None
+    withdrawn = next(
+        (body for one in reversed(ordered) if isinstance(body := one.body, bodies.CaseWithdrawn)), None
+    )
     wordings = _with_late(_wordings(ordered))
     stands = standing_of(wordings)
-    appeals = tuple(
-        Said(uuid=one.uuid, member=one.member, at=one.at, body=one.body)
-        for one in ordered
-        if isinstance(one.body, CaseAppealed)
-    )
+    appeals = tuple(_said(one, body) for one in ordered if isinstance(body := one.body, bodies.CaseAppealed))
     by = opening or first
     return Case(
         uuid=uuid,
@@ -42,24 +32,20 @@ def case_of(uuid: str, number: str, entries: Iterable[Entry]) -> Case:
         device=by.device,
         wordings=wordings,
         stands=stands,
-        standing="withdrawn" if withdrawal is not None else _standing(wordings, appeals),
+        standing="withdrawn" if withdrawn is not None else _standing(wordings, appeals),
         appeals=appeals,
-        notes=tuple(
-            Said(uuid=one.uuid, member=one.member, at=one.at, body=one.body)
-            for one in ordered
-            if isinstance(one.body, NoteAdded)
-        ),
+        notes=tuple(_said(one, body) for one in ordered if isinstance(body := one.body, bodies.NoteAdded)),
         conflicts=conflicts_of(wordings, stands, ordered),
         is_announced=any(one.kind == "case.announced" for one in ordered),
-        withdrawn_why=withdrawal.body.why
-        if withdrawal is not None and isinstance(withdrawal.body, CaseWithdrawn)
-        else "",
-        into=(withdrawal.body.into or "")
-        if withdrawal is not None and isinstance(withdrawal.body, CaseWithdrawn)
-        else "",
+        withdrawn_why=withdrawn.why if withdrawn is not None else "",
+        into=(withdrawn.into or "") if withdrawn is not None else "",
         changed=max((one.received or 0 for one in ordered), default=0),
         waiting=sum(one.received is None for one in ordered),
     )
+
+
+def _said(one: Entry, body: bodies.CaseAppealed | bodies.NoteAdded) -> Said:
+    return Said(uuid=one.uuid, member=one.member, at=one.at, body=body)
 
 
 def standing_of(wordings: tuple[Wording, ...]) -> tuple[Wording, ...]:
@@ -93,7 +79,7 @@ def _wordings(entries: tuple[Entry, ...]) -> tuple[Wording, ...]:
     found = []
     for one in entries:
         body = one.body
-        if not isinstance(body, CaseRuled | CaseAmended | CaseDecided):
+        if not isinstance(body, bodies.CaseRuled | bodies.CaseAmended | bodies.CaseDecided):
             continue
         found.append(
             Wording(
@@ -105,10 +91,10 @@ def _wordings(entries: tuple[Entry, ...]) -> tuple[Wording, ...]:
                 answer=body.answer,
                 reason=body.reason,
                 cites=body.cites,
-                lines=body.lines if isinstance(body, CaseRuled) else (),
-                why=body.why if isinstance(body, CaseAmended) else "",
-                result=body.result if isinstance(body, CaseDecided) else "",
-                replaces=body.replaces if isinstance(body, CaseAmended) else (),
+                lines=body.lines if isinstance(body, bodies.CaseRuled) else (),
+                why=body.why if isinstance(body, bodies.CaseAmended) else "",
+                result=body.result if isinstance(body, bodies.CaseDecided) else "",
+                replaces=body.replaces if isinstance(body, bodies.CaseAmended) else (),
             )
         )
     return tuple(found)

@@ -117,16 +117,4 @@ def _with_body(sent: SentEntry) -> Entry:
         body = msgspec.convert(sent.body, kind)
     except msgspec.ValidationError as error:
         raise EntryError(f"The body of a {sent.kind} is wrong: {error}.") from error
-    return Entry(
-        uuid=sent.uuid,
-        event=sent.event,
-        subject=sent.subject,
-        kind=sent.kind,
-        body=body,
-        member=sent.member,
-        device=sent.device,
-        n=sent.n,
-        made_at=sent.made_at,
-        offset=sent.offset,
-        received=sent.received,
-    )
+    return Entry(**(msgspec.structs.asdict(sent) | {"body": body}))

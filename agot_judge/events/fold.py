@@ -4,22 +4,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from agot_judge.events.bodies import (
-    CaseOpened,
-    EventFacts,
-    MemberJoined,
-    NoteAdded,
-    PersonErased,
-    PersonMerged,
-    PersonNamed,
-)
+from agot_judge.events import bodies
 from agot_judge.events.cases import case_of
 from agot_judge.events.conflicts import with_tables
 from agot_judge.events.entry import Entry, in_order
 from agot_judge.events.numbers import number_of
 from agot_judge.events.state import Case, Event, Member, Person, Said
 
-UNNAMED = EventFacts(name="Event")
+UNNAMED = bodies.EventFacts(name="Event")
 
 
 def fold(event: str, entries: Iterable[Entry]) -> Event:
@@ -36,9 +28,9 @@ def fold(event: str, entries: Iterable[Entry]) -> Event:
             there[one.subject] = None
         if one.kind.startswith("case.") or (one.kind == "note.added" and one.subject != event):
             by_case.setdefault(one.subject, []).append(one)
-        elif isinstance(one.body, EventFacts):
+        elif isinstance(one.body, bodies.EventFacts):
             facts = one.body
-        elif isinstance(one.body, NoteAdded):
+        elif isinstance(one.body, bodies.NoteAdded):
             notes.append(Said(uuid=one.uuid, member=one.member, at=one.at, body=one.body))
         elif one.kind.startswith("member."):
             _see_member(members, one)
@@ -68,7 +60,7 @@ def _cases(by_case: dict[str, list[Entry]]) -> tuple[Case, ...]:
 
 def _see_member(members: dict[str, Member], one: Entry) -> None:
     known = members.get(one.subject)
-    if isinstance(one.body, MemberJoined):
+    if isinstance(one.body, bodies.MemberJoined):
         revoked = known.revoked_at if known is not None else 0
         members[one.subject] = Member(
             uuid=one.subject, role=one.body.role, label=one.body.label, revoked_at=revoked
@@ -80,15 +72,15 @@ def _see_member(members: dict[str, Member], one: Entry) -> None:
 
 def _see_person(people: dict[str, Person], one: Entry) -> None:
     known = people.get(one.subject, Person(uuid=one.subject, label=""))
-    if isinstance(one.body, PersonNamed) and not known.is_erased:
+    if isinstance(one.body, bodies.PersonNamed) and not known.is_erased:
         people[one.subject] = replace(known, label=one.body.label)
-    elif isinstance(one.body, PersonMerged) and one.body.into != one.subject:
+    elif isinstance(one.body, bodies.PersonMerged) and one.body.into != one.subject:
         people[one.subject] = replace(known, into=one.body.into)
-    elif isinstance(one.body, PersonErased):
+    elif isinstance(one.body, bodies.PersonErased):
         people[one.subject] = replace(known, label="", is_erased=True)
 
 
-def people_of(event: Event, opened: CaseOpened) -> tuple[str, ...]:
+def people_of(event: Event, opened: bodies.CaseOpened) -> tuple[str, ...]:
     """The names at a case's table, those that there are no more as ``Player A``, ``Player B``."""
     return tuple(
         found.label

@@ -1,18 +1,6 @@
 """The paragraphs about what an ability is: its type, its limit, its choices, who may use it."""
 
-from agot_judge.engine.ability import (
-    Ability,
-    Cards,
-    DiscardFromDeck,
-    DiscardFromHand,
-    DiscardGold,
-    DiscardPower,
-    Effect,
-    Kneel,
-    MoveGold,
-    MovePower,
-    RemoveToken,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
@@ -34,11 +22,12 @@ _QUALIFIERS = ("2e/rr/qualifiers/1",)
 _QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
 
 
+@ByIdentity
 @shared.rule(
     *(cite for cites in _KINDS.values() for cite in cites),
     *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_LIMIT, *_MAXIMUM, *_ANYBODY, *_QUALIFIERS,
 )  # fmt: skip
-def _find(ability: Ability) -> tuple[str, ...]:
+def about(ability: tree.Ability) -> tuple[str, ...]:
     """The paragraphs on which the parts of an ability rest."""
     kind = _KINDS.get(ability.kind, ())
     cites: tuple[str, ...] = (*_FORCED, *kind[:1]) if ability.forced else kind
@@ -54,30 +43,27 @@ def _find(ability: Ability) -> tuple[str, ...]:
 def _is_qualified(node: object) -> bool:
     """True where one qualifier is said of cards of several types: ``each unique character and location``."""
     return (
-        isinstance(node, Cards)
+        isinstance(node, tree.Cards)
         and len(node.type) > 1
         and any(getattr(node, field) not in (None, ()) for field in _QUALIFYING)
     )
 
 
-about: ByIdentity[Ability, tuple[str, ...]] = ByIdentity(_find)
-"""The paragraphs that an ability rests on as it is used."""
-
 _OUT_OF_PLAY = "2e/rr/costs/4"
 _TOKENS = "2e/faq/1.4/3"
 _OF_COSTS: dict[type, tuple[str, ...]] = {
-    Kneel: ("2e/rr/kneel/2",),
-    DiscardFromHand: (_OUT_OF_PLAY,),
-    DiscardFromDeck: (_OUT_OF_PLAY,),
-    DiscardPower: (_TOKENS,),
-    DiscardGold: (_TOKENS,),
-    MoveGold: (_TOKENS,),
-    MovePower: (_TOKENS,),
-    RemoveToken: (_TOKENS,),
+    tree.Kneel: ("2e/rr/kneel/2",),
+    tree.DiscardFromHand: (_OUT_OF_PLAY,),
+    tree.DiscardFromDeck: (_OUT_OF_PLAY,),
+    tree.DiscardPower: (_TOKENS,),
+    tree.DiscardGold: (_TOKENS,),
+    tree.MoveGold: (_TOKENS,),
+    tree.MovePower: (_TOKENS,),
+    tree.RemoveToken: (_TOKENS,),
 }
 
 
 @shared.rule(_OUT_OF_PLAY, _TOKENS, "2e/rr/kneel/2")
-def about_cost(cost: Effect) -> tuple[str, ...]:
+def about_cost(cost: tree.Effect) -> tuple[str, ...]:
     """The paragraphs about what can pay a cost of this kind."""
     return _OF_COSTS.get(type(cost), ())

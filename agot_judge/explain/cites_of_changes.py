@@ -22,8 +22,9 @@ _CONTRIBUTES = ("2e/faq/2.10/1", "2e/faq/2.10/3")
 _DOES_NOT = ("2e/faq/2.10/5",)
 
 
+@ByIdentity
 @shared.rule(*_SET, *_GAINS, *_ALL, *_BLANK, *_CANNOT, *_IMMUNE, *_TERMINAL, *_CONTRIBUTES, *_DOES_NOT)
-def _find(modify: Modify) -> tuple[str, ...]:
+def about_changes(modify: Modify) -> tuple[str, ...]:
     """The paragraphs on which the parts of a change of cards rest."""
     gains = modify.gains_icons + modify.gains_keywords + modify.gains_traits + modify.gains_factions
     gains += modify.gains_crests
@@ -38,10 +39,6 @@ def _find(modify: Modify) -> tuple[str, ...]:
     found += _TERMINAL if modify.killed_at_zero else ()
     found += _CONTRIBUTES if modify.contributes_its_strength or modify.contributes is not None else ()
     return found + (_DOES_NOT if "does not contribute STR" in modify.rules else ())
-
-
-about_changes: ByIdentity[Modify, tuple[str, ...]] = ByIdentity(_find)
-"""The paragraphs about what an effect changes."""
 
 
 @shared.rule(*_STRENGTH)

@@ -21,6 +21,10 @@ _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)
 _NEUTRAL = ("2e/rr/neutral/2",)
 _BLANK = ("2e/rr/blank/2",)
+_ATTACKING, _DEFENDING = "2e/rr/attacker/1", "2e/rr/defender/1"
+_AFFILIATED = {"neutral": "2e/rr/neutral/1", "in-faction": "2e/rr/faction/2"}
+_PILES = {"dead": "2e/rr/dead-pile/1", "discard": "2e/rr/discard-pile/1"}
+_OF_A_PILE = ("2e/rr/ownership-and-control/3",)
 
 
 @shared.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL, *_IN_SHADOWS)
@@ -86,6 +90,26 @@ def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) 
         return ()
     is_one = matches_in(position, replace(cards, controller="any"), card, scope)
     return _OF_ITS_CONTROLLER if is_one else ()
+
+
+@shared.rule(_ATTACKING, _DEFENDING, *_AFFILIATED.values(), *_PILES.values(), *_OF_A_PILE)
+def term_not_met(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
+    """The paragraphs that define what a description asks for in vain: an attacking character, a neutral one, one of a pile, or a
+    card out of play under a player's control."""
+    zone = position.state.cards[card].zone
+    if cards.zone != zone:
+        return (_PILES[cards.zone],) if cards.zone in _PILES and zone in _PILES else ()
+    tried: list[tuple[Cards, str]] = []
+    if cards.attacking:
+        tried.append((Cards(zone=zone, attacking=True), _ATTACKING))
+    if cards.defending:
+        tried.append((Cards(zone=zone, defending=True), _DEFENDING))
+    for word in cards.faction:
+        if word in _AFFILIATED:
+            tried.append((Cards(zone=zone, faction=(word,)), _AFFILIATED[word]))
+    if zone != "play" and cards.controller != "any":
+        tried.append((Cards(zone=zone, controller=cards.controller), *_OF_A_PILE))
+    return tuple(id_ for part, id_ in tried if not matches_in(position, part, card, scope))
 
 
 def _is(game: Game, cards: Cards, card: int) -> bool:

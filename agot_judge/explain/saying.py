@@ -2,19 +2,7 @@
 
 from typing import Any, get_args
 
-from agot_judge.engine.ability import (
-    AtOnce,
-    ByHand,
-    Cards,
-    Draw,
-    Effect,
-    GainGold,
-    GainPower,
-    InitiateChallenge,
-    KneelInfluence,
-    Modify,
-    RevealPlot,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.words import Deed
 
 VERBS = {
@@ -35,7 +23,7 @@ VERBS = {
 """By the name of an effect: what is done to the cards on which it works."""
 
 
-def said(effect: Effect) -> str:
+def said(effect: tree.Effect) -> str:
     """The effect in a few words, as a card would say it: ``draw 2 cards``, ``kneel a character``."""
     special = _special(effect)
     if special:
@@ -54,24 +42,24 @@ def said(effect: Effect) -> str:
     return " ".join(words)
 
 
-def _special(effect: Effect) -> str:
-    if isinstance(effect, Draw):
+def _special(effect: tree.Effect) -> str:
+    if isinstance(effect, tree.Draw):
         return f"draw {_number(effect.amount)} card{'s' if effect.amount != 1 else ''}"
-    if isinstance(effect, KneelInfluence):
+    if isinstance(effect, tree.KneelInfluence):
         return f"kneel {_number(effect.amount)} influence"
-    if isinstance(effect, GainGold):
+    if isinstance(effect, tree.GainGold):
         return f"gain {_number(effect.amount)} gold"
-    if isinstance(effect, GainPower) and effect.on is None:
+    if isinstance(effect, tree.GainPower) and effect.on is None:
         return f"gain {_number(effect.amount)} power for your faction"
-    if isinstance(effect, Modify):
+    if isinstance(effect, tree.Modify):
         return _modify(effect)
-    if isinstance(effect, ByHand):
+    if isinstance(effect, tree.ByHand):
         return effect.text
-    if isinstance(effect, RevealPlot):
+    if isinstance(effect, tree.RevealPlot):
         return "reveal a new plot card"
-    if isinstance(effect, InitiateChallenge):
+    if isinstance(effect, tree.InitiateChallenge):
         return f"initiate an additional {effect.type} challenge"
-    if isinstance(effect, AtOnce):
+    if isinstance(effect, tree.AtOnce):
         return "; ".join(said(one) for each in effect.each for one in each)
     inner = getattr(effect, "effects", None)
     if inner:
@@ -79,7 +67,7 @@ def _special(effect: Effect) -> str:
     return ""
 
 
-def changes(effect: Modify) -> tuple[str, ...]:
+def changes(effect: tree.Modify) -> tuple[str, ...]:
     """Each change in a few words: ``-3 STR``, ``gains renown``, ``cannot be killed``; empty where none can be said so."""
     what: list[str] = []
     if isinstance(effect.strength, int) and effect.strength:
@@ -95,7 +83,7 @@ def changes(effect: Modify) -> tuple[str, ...]:
     return tuple(what)
 
 
-def _modify(effect: Modify) -> str:
+def _modify(effect: tree.Modify) -> str:
     what = changes(effect)
     until = f" until the end of the {effect.until}" if effect.until else ""
     return f"{_on(effect.on)}: {', '.join(what) or 'is modified'}{until}"
@@ -117,7 +105,7 @@ _REFS = {
 
 
 def _on(on: Any) -> str:
-    if not isinstance(on, Cards):
+    if not isinstance(on, tree.Cards):
         return _REFS.get(on, "the target")
     types = " or ".join(on.type) or "card"
     traits = " or ".join(on.trait)

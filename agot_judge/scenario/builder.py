@@ -16,8 +16,7 @@ from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.kept import is_keeping, kept_or_made
 from agot_judge.scenario.by_hand import effects_by_hand
-from agot_judge.scenario.defined_twice import find_defined_twice
-from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
+from agot_judge.scenario.definitions import Definitions, defined_title, find_defined_twice, title_definition
 from agot_judge.scenario.entries import ByHand
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history

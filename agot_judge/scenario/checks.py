@@ -9,8 +9,8 @@ from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import NeedsHand, ScenarioError
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
+from agot_judge.scenario.fits import may_be_chosen
 from agot_judge.scenario.names import shown as shown_name
-from agot_judge.scenario.part_of_answer import may_be_chosen
 from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight

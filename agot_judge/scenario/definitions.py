@@ -1,7 +1,7 @@
-"""From a definition in the file to the card that the machine knows."""
+"""From a definition in the file to the card that the machine knows; cards that a file defines in two ways."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +14,11 @@ from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.engine.ability import Ability, Rivalry, TitleRight
 from agot_judge.engine.state.game import CardDefinition, Keyword
 from agot_judge.places import instance_path
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.impossible import Remark
 from agot_judge.scenario.model import Definition, Inline, Scenario
+from agot_judge.scenario.roster import Roster
+from agot_judge.scenario.yaml_reader import has_path
 from agot_judge.text.keywords import read_text
 from agot_judge.text.names import Names
 
@@ -201,3 +205,38 @@ def defined_title(definition: Definition, titles: tuple[Title, ...]) -> CardDefi
         given = replace(given, rivals=title.face.rivals, supports=title.face.supports)
     given = replace(given, influence=given.influence or title.face.influence)
     return CardDefinition(face=given, title=title.abilities)
+
+
+def find_defined_twice(loaded: Loaded, roster: Roster) -> Iterator[Remark]:
+    """A remark on each card whose own definition differs from another one that the file has under its name.
+
+    Such a file goes on running: the card is as it is defined where it lies. What cards are imported or in the library
+    counts for nothing here, since a file may say otherwise.
+    """
+    under_cards = {definition.key: definition for definition in loaded.scenario.cards}
+    first: dict[str, tuple[int, Definition]] = {}
+    for card, index in enumerate(roster.positions):
+        if index.definition is None:
+            continue
+        here = loaded.line(*index.path)
+        there, lying = first.setdefault(index.name, (here, index.definition))
+        other = under_cards.get(index.name)
+        if other is not None and has_path(loaded.tree, ("cards", index.name)):
+            line = loaded.line("cards", index.name)
+            words = "is defined in two ways: on line {here}, where it lies, and on line {line}, under cards ({fields})."
+            words += " The one that lies there is as line {here} says."
+        else:
+            line, other = there, lying
+            words = "is defined in two ways: on line {line} and on line {here} ({fields}). Each is as its own line says."
+        if fields := ", ".join(_differing(index.definition, other)):
+            text = f"{index.name} {words.format(here=here, line=line, fields=fields)}"
+            yield Remark(line=here, text=text, cites=(), card=card)
+
+
+def _differing(one: Definition, other: Definition) -> Iterator[str]:
+    """The facts that the two definitions do not say alike."""
+    for name in one.face.__struct_fields__:
+        if getattr(one.face, name) != getattr(other.face, name):
+            yield name
+    if one.abilities != other.abilities:
+        yield "abilities"

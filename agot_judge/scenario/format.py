@@ -11,13 +11,12 @@ from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
-from agot_judge.scenario.read_assumed import read_assumed
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.read_moves import read_entry
 from agot_judge.scenario.read_on import parted, tree_of_both
 from agot_judge.scenario.read_players import player_names, read_players
 from agot_judge.scenario.read_points import read_start, read_stop
-from agot_judge.scenario.read_situation import read_challenge, read_in_force, read_past
+from agot_judge.scenario.read_situation import read_assumed, read_challenge, read_in_force, read_past
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.references import find_unknown_names
 from agot_judge.scenario.vocabulary import FORMATS

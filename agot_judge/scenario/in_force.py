@@ -2,19 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Cards,
-    Cost,
-    Delayed,
-    Effect,
-    Forbid,
-    InitiateChallenge,
-    Later,
-    Modify,
-    Permit,
-    TakeControl,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import NOBODY, InForce, State
@@ -31,9 +19,9 @@ WITHOUT_WORDS = ("a delayed effect", "a lasting effect")
 """The names of effects of which the scenario gives the structure alone."""
 SPOKEN_OF = ("target", "those", "occurrence")
 """The words by which effects speak of cards that were chosen, or concerned, when the effect came into force."""
-RULES = (Adjust, Cost, Forbid, InitiateChallenge, Permit, TakeControl)
+RULES = (tree.Adjust, tree.Cost, tree.Forbid, tree.InitiateChallenge, tree.Permit, tree.TakeControl)
 """Effects that let or forbid players to do something, or change what cards cost: not on cards that are named."""
-Rule = Adjust | Cost | Forbid | InitiateChallenge | Permit | TakeControl
+Rule = tree.Adjust | tree.Cost | tree.Forbid | tree.InitiateChallenge | tree.Permit | tree.TakeControl
 
 
 def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
@@ -54,7 +42,7 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
         cards = tuple(_card(loaded, roster, name, number) for name in given.on)
         for effect in given.effects:
             line = loaded.line("in_force", number, "effects" if _is_structured(loaded, number) else "text")
-            if not isinstance(effect, (Modify, Delayed, Later, *RULES)):
+            if not isinstance(effect, (tree.Modify, tree.Delayed, tree.Later, *RULES)):
                 raise NotSupportedYet(f"not supported yet: {effect} cannot be in force.", line)
             found = _in_force(loaded, roster, given, effect, cards)
             record = found if cards else _on_what_it_describes(machine.at(state), effect, found)
@@ -66,20 +54,20 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
     return state
 
 
-def _on_what_it_describes(position: Position, effect: Effect, record: InForce) -> InForce | None:
+def _on_what_it_describes(position: Position, effect: tree.Effect, record: InForce) -> InForce | None:
     """The record of an effect for which no cards are named: on those that its own words describe.
 
     A lasting effect is on the cards that are there, unless it names a position; a constant one on
     whatever card fits as the game goes on. None where its words speak of cards that only the file can name.
     """
     if isinstance(effect, RULES):
-        return None if isinstance(effect, TakeControl) else record
+        return None if isinstance(effect, tree.TakeControl) else record
     on = getattr(effect, "on", None)
-    if isinstance(effect, Delayed | Later):
+    if isinstance(effect, tree.Delayed | tree.Later):
         return record if not _speaks_of(effect.effects, SPOKEN_OF) else None
     if on == "self" and record.source >= 0:
         return replace(record, cards=(record.source,))
-    if not isinstance(effect, Modify) or not isinstance(on, Cards) or on.pick is not None:
+    if not isinstance(effect, tree.Modify) or not isinstance(on, tree.Cards) or on.pick is not None:
         return None
     if effect.until is None or on.type == ("plot",):
         return replace(record, position=on)
@@ -87,7 +75,7 @@ def _on_what_it_describes(position: Position, effect: Effect, record: InForce) -
     return replace(record, cards=each_in(position, on, scope))
 
 
-def _speaks_of(effects: tuple[Effect, ...], cards: tuple[str, ...]) -> bool:
+def _speaks_of(effects: tuple[tree.Effect, ...], cards: tuple[str, ...]) -> bool:
     return any(getattr(node, "on", None) in cards for effect in effects for node in nodes(effect))
 
 
@@ -96,7 +84,7 @@ def _is_structured(loaded: Loaded, number: int) -> bool:
 
 
 def _in_force(
-    loaded: Loaded, roster: Roster, given: GivenEffect, effect: Effect, cards: tuple[int, ...]
+    loaded: Loaded, roster: Roster, given: GivenEffect, effect: tree.Effect, cards: tuple[int, ...]
 ) -> InForce:
     names = [player.name for player in loaded.scenario.players]
     source = roster.find(given.source)
@@ -107,11 +95,11 @@ def _in_force(
         source=source[0] if len(source) == 1 else -1,
         controller=controller,
         chosen_player=_opponent(loaded, controller),
-        text=given.text or (WITHOUT_WORDS[0] if isinstance(effect, Delayed) else WITHOUT_WORDS[1]),
+        text=given.text or (WITHOUT_WORDS[0] if isinstance(effect, tree.Delayed) else WITHOUT_WORDS[1]),
     )
-    if isinstance(effect, Modify):
+    if isinstance(effect, tree.Modify):
         return replace(found, modify=effect, until=effect.until or "game")
-    if isinstance(effect, Delayed):
+    if isinstance(effect, tree.Delayed):
         return replace(
             found,
             effects=effect.effects,
@@ -121,7 +109,7 @@ def _in_force(
             until=effect.period,
             of_phase=effect.phase,
         )
-    if isinstance(effect, Later):
+    if isinstance(effect, tree.Later):
         return replace(
             found, effects=effect.effects, trigger=effect.trigger, once=effect.once, until=effect.until
         )
@@ -131,9 +119,9 @@ def _in_force(
         rule=_of_the_opponent(loaded, effect),
         until=effect.until or "game",
         that_player=found.controller
-        if isinstance(effect, TakeControl)
+        if isinstance(effect, tree.TakeControl)
         else _opponent(loaded, found.controller),
-        left=effect.next or 0 if isinstance(effect, Cost) else 0,
+        left=effect.next or 0 if isinstance(effect, tree.Cost) else 0,
     )
 
 
@@ -144,7 +132,7 @@ def _opponent(loaded: Loaded, player: int) -> int:
 
 def _of_the_opponent(loaded: Loaded, effect: Rule) -> Rule:
     """The rule about a player by a challenge that is over: of the only opponent there is."""
-    is_over = isinstance(effect, Forbid) and effect.player in ("winner", "loser")
+    is_over = isinstance(effect, tree.Forbid) and effect.player in ("winner", "loser")
     return replace(effect, player="opponent") if is_over and len(loaded.scenario.players) == 2 else effect
 
 

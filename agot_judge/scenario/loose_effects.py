@@ -33,8 +33,6 @@ def loose_effects(game: Game, text: str, source: int) -> "Loose":
     return found
 
 
-def _names_of(game: Game) -> Names:
+@ByIdentity
+def _names(game: Game) -> Names:
     return Names.of(card.definition.face for card in game.cards)
-
-
-_names: ByIdentity[Game, Names] = ByIdentity(_names_of)

@@ -1,5 +1,7 @@
 """The reasons why a move was never possible: what it lacked where the run could have made it, and where nobody was asked."""
 
+from collections.abc import Iterable
+
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.state import State
@@ -11,6 +13,7 @@ from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.uses import ability_number
 from agot_judge.scenario.wording import reasons_in_words
 
+_KINDS = ("interrupt", "reaction")
 _MOST = 400
 """The most windows that are looked at of those that nobody was asked about."""
 
@@ -45,12 +48,34 @@ class Missed:
             found += [tuple(one for one in lacking if one.about != "window") for lacking in unmet]
         return min((one for one in found if one), key=_lacking, default=())
 
-    def never_asked(self, move: Mover, player: str, state: State) -> str:
+    def in_window(self, move: Use, states: Iterable[State]) -> tuple[Requirement, ...] | None:
+        """The requirements that the card lacked in the first of the states with a window to its triggering condition; None where
+        none is such."""
+        if self.machine.rulebook.framework.way(move.verb) is not None:
+            return None
+        cards = self.matcher.roster.find(move.card)
+        for state in states:
+            for card in cards:
+                if not self._is_of_its_kind(state, card):
+                    continue
+                unmet = self._unmet_by(move, state, card)
+                if all(one.about != "trigger" for one in unmet):
+                    return tuple(one for one in unmet if one.about != "window")
+        return None
+
+    def _is_of_its_kind(self, state: State, card: int) -> bool:
+        """True where the window that is open is one for interrupts (or reactions), and the card has such an ability."""
+        kind = self.machine.window(state).split()[-1]
+        own = {ability.kind for ability in self.machine.game.cards[card].definition.abilities}
+        may_save = kind == "interrupt" and bool(state.cards[card].duplicates)
+        return kind not in _KINDS or kind in own or may_save
+
+    def never_asked(self, move: Mover, player: str, reasons: tuple[Requirement, ...]) -> str:
         """The message that the player decides nothing any more, what could be asked in place of it, and what the move lacks."""
         said = f"{player} has no decision before the end of the run"
         if isinstance(move, Use):
             said += "; why_not and may_not ask what could be used where the run stands"
-        return f"{said}. {reasons_in_words(self.reasons(move, [state]))}".rstrip()
+        return f"{said}. {reasons_in_words(reasons)}".rstrip()
 
     def not_asked_yet(self, promises: tuple[Promise, ...], before: str) -> str:
         """The message that a move is legal; of what it chooses and nobody has asked for yet, what comes before that."""
@@ -94,13 +119,14 @@ class Missed:
         return (Requirement(text=f"{self.matcher.label(card)} is no event card.", met=False, cites=cites),)
 
 
-def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool, bool]:
-    """The distance of a card from being used: of moments that lack as much, one is told of in which a window was open, and in
-    which something of the kind happened to which it is used."""
+def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool, bool, bool]:
+    """The distance of a card from being used: of what lacks as much, the copy is told of that is where it would have to be, and
+    a moment in which a window was open, and in which something of the kind happened to which it is used."""
     is_of_its_kind = any(
         part.text in one.failing for one in unmet if one.about == "trigger" for part in one.parts
     )
-    return len(unmet), any(one.about == "window" for one in unmet), not is_of_its_kind
+    about = {one.about for one in unmet}
+    return len(unmet), "zone" in about, "window" in about, not is_of_its_kind
 
 
 def windows_passed(trial: Progress) -> list[State]:

@@ -10,6 +10,7 @@ from agot_judge.engine.state.transition import say
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, UnansweredDecision
 from agot_judge.scenario.between import change_between
 from agot_judge.scenario.builder import Board
+from agot_judge.scenario.closed_windows import ClosedWindows
 from agot_judge.scenario.entries import (
     AdvanceNext,
     AdvanceTo,
@@ -64,6 +65,8 @@ class Run:
         self._stops_by_default = board.loaded.scenario.stop is None
         self.missed = Missed(board.machine, self.fitter)
         self.progress = Progress(board.machine, self.fitter, board.state)
+        self.closed = ClosedWindows(board.machine, self.missed)
+        self.closed.watch(self.progress, self.entries)
         self._upcoming = next_moves(self.entries)
         self._is_standing = False
         self._is_at_point = False
@@ -331,8 +334,7 @@ class Run:
             state = as_asked(self.machine, trial.state, move) or trial.state
             decision = state.asking
             if decision is None:
-                why = self.missed.never_asked(move, move.player, self.state)
-                return self._no_answer_to(move, instead, why)
+                return self._no_answer_to(move, instead, self.closed.never_asked(move, self.state))
             if self._decides(decision) == move.player:
                 if decision.kind != "action" or not isinstance(move, DeclareChallenge | Defend):
                     break
@@ -349,7 +351,7 @@ class Run:
             return self._try_the_rest(entry, fit, trial, self._no_options(state, decision, fit.left))
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
-            return Refusal(True, reasons_in_words(reasons), cites_of(reasons), what_is_asked(reasons))
+            return self.closed.refusal(move, reasons)
         return self._no_answer_to(move, instead or state, "")
 
     def _no_answer_to(self, move: Mover, state: State | None, missing: str) -> Refusal:

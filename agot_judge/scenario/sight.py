@@ -4,8 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_attacking, is_bypassed, is_defending, is_participating
-from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.board import (
+    is_attacking,
+    is_bypassed,
+    is_defending,
+    is_participating,
+    known_cards,
+)
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values import values

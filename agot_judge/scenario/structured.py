@@ -1,4 +1,4 @@
-"""Abilities and effects in structured form: the engine's ability tree as YAML, with errors at their lines."""
+"""Abilities and effects in structured form: the engine's ability tree as YAML, with errors at their lines, and back."""
 
 import re
 from collections.abc import Iterator
@@ -6,13 +6,15 @@ from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+from msgspec import NODEFAULT, Struct
 
 from agot_judge.engine.ability import Ability, Changes, Effect
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import fields_of, nodes
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured_words import unknown_words
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence, line_at
+from agot_judge.scenario.yaml_writer import Data
 
 Tree = TypeVar("Tree")
 WHERE = re.compile(r" - at `\$(?P<path>.*)`$")
@@ -178,3 +180,27 @@ def _words(kind: Any) -> Iterator[str]:
 
 VOCABULARY = frozenset(_words(Ability)) | frozenset(_words(Effect))
 """Every word of the structured form, for the nearest spelling."""
+
+
+def tree_as_data(nodes: tuple[Ability, ...] | tuple[Effect, ...]) -> list[Data]:
+    """Abilities or effects as lists and mappings."""
+    return [_node(node) for node in nodes]
+
+
+def struct_as_data(node: Struct) -> Data:
+    """Any node of the tree: an ability, a triggering condition, a limit."""
+    return _node(node)
+
+
+def _node(node: Any) -> Data:
+    if isinstance(node, tuple):
+        return [_node(item) for item in node]
+    if not isinstance(node, Struct):
+        return node if node is None or isinstance(node, bool | int | str) else str(node)
+    config = node.__struct_config__
+    data: dict[str, Data] = {str(config.tag_field): str(config.tag)} if config.tag is not None else {}
+    for field in fields_of(type(node)):
+        value = getattr(node, field.name)
+        if field.default is NODEFAULT or value != field.default:
+            data[field.encode_name] = _node(value)
+    return data

@@ -6,22 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.editions import framework_for, rulebook_for
-from agot_judge.engine.ability import (
-    Ability,
-    Adjust,
-    Cards,
-    Condition,
-    Cost,
-    Delayed,
-    Forbid,
-    InitiateChallenge,
-    Later,
-    Modify,
-    Move,
-    Permit,
-    TakeControl,
-    Trigger,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import DURATIONS
 from agot_judge.engine.state.events import FACETS
@@ -65,23 +50,33 @@ PROHIBITIONS = (
     "lose keywords",
     *(f"lose {name}" for name in (*ICONS, *NAMES)),
 )
-LASTING = (Modify, Cost, Forbid, Permit, Adjust, Move, TakeControl, InitiateChallenge, Later)
+LASTING = (
+    tree.Modify,
+    tree.Cost,
+    tree.Forbid,
+    tree.Permit,
+    tree.Adjust,
+    tree.Move,
+    tree.TakeControl,
+    tree.InitiateChallenge,
+    tree.Later,
+)
 KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
-    (Cards, "type"): (*CARD_TYPES, "card", "duplicate"),
-    (Cards, "zone"): (*PLACES, "any", "out of game"),
-    (Cards, "faction"): (*FACTIONS, "in-faction"),
-    (Cards, "icon"): (*ICONS, "any", "challenge", "chosen"),
-    (Cards, "keyword"): NAMES,
-    (Cards, "printed_type"): CARD_TYPES,
-    (Cards, "printed_keyword"): NAMES,
-    (Condition, "challenge"): (*ICONS, "any", "chosen"),
-    (Trigger, "challenge"): ICONS,
-    (Ability, "zone"): PLACES,
-    (Modify, "gains_icons"): (*ICONS, "chosen"),
-    (Modify, "loses_icons"): (*ICONS, "chosen", "all"),
-    (Modify, "gains_keywords"): NAMES,
-    (Modify, "loses_keywords"): (*NAMES, "all"),
-    (Modify, "cannot"): PROHIBITIONS,
+    (tree.Cards, "type"): (*CARD_TYPES, "card", "duplicate"),
+    (tree.Cards, "zone"): (*PLACES, "any", "out of game"),
+    (tree.Cards, "faction"): (*FACTIONS, "in-faction"),
+    (tree.Cards, "icon"): (*ICONS, "any", "challenge", "chosen"),
+    (tree.Cards, "keyword"): NAMES,
+    (tree.Cards, "printed_type"): CARD_TYPES,
+    (tree.Cards, "printed_keyword"): NAMES,
+    (tree.Condition, "challenge"): (*ICONS, "any", "chosen"),
+    (tree.Trigger, "challenge"): ICONS,
+    (tree.Ability, "zone"): PLACES,
+    (tree.Modify, "gains_icons"): (*ICONS, "chosen"),
+    (tree.Modify, "loses_icons"): (*ICONS, "chosen", "all"),
+    (tree.Modify, "gains_keywords"): NAMES,
+    (tree.Modify, "loses_keywords"): (*NAMES, "all"),
+    (tree.Modify, "cannot"): PROHIBITIONS,
 }
 
 
@@ -93,16 +88,16 @@ class UnknownWord(Struct, frozen=True):
     known: tuple[str, ...]
 
 
-def unknown_words(tree: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
+def unknown_words(written: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
     """Every word of abilities or effects that means nothing in this edition, where its words are known."""
     phases = framework_for(edition).phase_names
-    known = {**KNOWN, (Condition, "phase"): phases, (Ability, "phase"): phases}
+    known = {**KNOWN, (tree.Condition, "phase"): phases, (tree.Ability, "phase"): phases}
     until = (*DURATIONS, *(f"{edge} of {phase}" for edge in ("end", "beginning") for phase in phases))
-    known |= {(kind, "until"): until for kind in LASTING} | {(Delayed, "period"): until}
+    known |= {(kind, "until"): until for kind in LASTING} | {(tree.Delayed, "period"): until}
     events = _events(edition)
     if events:
-        known[Trigger, "event"] = events
-    waiting: list[Any] = list(tree)
+        known[tree.Trigger, "event"] = events
+    waiting: list[Any] = list(written)
     while waiting:
         node = waiting.pop(0)
         if isinstance(node, tuple):

@@ -32,7 +32,7 @@ from agot_judge.scenario.points import (
     Stop,
 )
 from agot_judge.scenario.read_players import TOKENS
-from agot_judge.scenario.write_abilities import tree_as_data
+from agot_judge.scenario.structured import tree_as_data
 from agot_judge.scenario.write_run import entry_as_data, pairs_as_data
 from agot_judge.scenario.yaml_writer import Data
 

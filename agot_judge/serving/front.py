@@ -9,20 +9,8 @@ from time import monotonic
 from typing import Any
 from urllib.parse import unquote
 
+from agot_judge.serving import messages
 from agot_judge.serving.lanes import LANES, ROLES, Lane, lane_named, lane_of
-from agot_judge.serving.messages import (
-    AT_ONCE,
-    BUSY,
-    ENDED,
-    HAS_LEFT,
-    TAKEN,
-    Answer,
-    App,
-    Environment,
-    packed,
-    read_answer,
-    request_of,
-)
 
 LEFT = "499 Client Closed Request"
 """The status of an answer that nobody reads."""
@@ -41,19 +29,21 @@ BOARDS_KNOWN = 4096
 class Front:
     """A WSGI app that hands on to the lanes; ``paths`` are their sockets."""
 
-    def __init__(self, app: App, paths: Mapping[str, str]) -> None:
+    def __init__(self, app: messages.App, paths: Mapping[str, str]) -> None:
         self._app = app
         self._paths = paths
         self._known = _Known()
         self._turns = {name: BoundedSemaphore(lane.most_waiting) for name, lane in LANES.items()}
 
-    def __call__(self, environment: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(
+        self, environment: messages.Environment, start_response: Callable[..., Any]
+    ) -> Iterable[bytes]:
         lane = lane_of(environment["REQUEST_METHOD"], environment.get("PATH_INFO", ""))
         if lane is None:
             return self._app(environment, start_response)
         turns = self._turns[lane.name]
         if not turns.acquire(blocking=False):
-            return self._app({**environment, BUSY: lane.retry_after}, start_response)
+            return self._app({**environment, messages.BUSY: lane.retry_after}, start_response)
         try:
             answer, why = self._asked(lane, environment)
         finally:
@@ -63,11 +53,11 @@ class Front:
         start_response(answer.status, answer.headers)
         return [answer.body]
 
-    def _asked(self, lane: Lane, environment: Environment) -> tuple[Answer | None, str]:
+    def _asked(self, lane: Lane, environment: messages.Environment) -> tuple[messages.Answer | None, str]:
         """The answer of the lane, of the process that knows the board where there is one; where there is none, why."""
         address = environment.get("PATH_INFO", "")
-        request = packed(request_of(environment))
-        gone = environment.get(HAS_LEFT, _is_there)
+        request = messages.packed(messages.request_of(environment))
+        gone = environment.get(messages.HAS_LEFT, _is_there)
         deadline = monotonic() + PATIENCE
         role = self._known.of(address)
         waits = [(lane.name, deadline)]
@@ -79,23 +69,23 @@ class Front:
                     link.settimeout(PATIENCE)
                     link.connect(self._paths[name])
                     link.sendall(request)
-                    taken = _received(link, gone, until, TAKEN)
+                    taken = _received(link, gone, until, messages.TAKEN)
                     if taken is None:
                         continue
                     received = _received(link, gone, deadline)
                 except _Left:
-                    return Answer(LEFT, [], b""), ""
+                    return messages.Answer(LEFT, [], b""), ""
                 except ConnectionResetError:
-                    return None, ENDED
+                    return None, messages.ENDED
                 except OSError:
-                    return None, BUSY
+                    return None, messages.BUSY
             if received is None:
-                return None, BUSY
-            answer = read_answer(received)
+                return None, messages.BUSY
+            answer = messages.read_answer(received)
             if answer is not None and taken and lane.processes > 1:
                 self._known.note(ROLES[taken[0]], address, *_led_to(answer))
-            return answer, ENDED
-        return None, BUSY
+            return answer, messages.ENDED
+        return None, messages.BUSY
 
 
 class _Left(Exception):
@@ -133,7 +123,7 @@ def _board_of(address: str) -> int | None:
     return hash("/".join(parts[:4])) if len(parts) > 3 else None
 
 
-def _led_to(answer: Answer) -> list[str]:
+def _led_to(answer: messages.Answer) -> list[str]:
     """Where an answer leads to: to a board that was stepped where it came from."""
     return [unquote(value) for name, value in answer.headers if name.lower() == "location"]
 
@@ -150,7 +140,7 @@ def _received(link: socket.socket, has_left: Callable[[], bool], until: float, m
     while not most or len(received) < most:
         left = until - monotonic()
         if waiting.poll(min(LOOK, max(0.0, left * 1000))):
-            part = link.recv(most - len(received) if most else AT_ONCE)
+            part = link.recv(most - len(received) if most else messages.AT_ONCE)
             if not part:
                 break
             received += part

@@ -1,6 +1,6 @@
 """The record of an import, and how a kept record is written, sealed and read."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -96,6 +96,19 @@ def read_record(kind: type[Kept], data: object) -> Kept | None:
         ) from error
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
+
+
+def read_import(row: Sequence[object]) -> Import:
+    """The record in a row of the table of imports."""
+    number, created, sources, added, changed, removed = row
+    return Import(
+        number=whole_number(number),
+        created=moment(created),
+        sources=tuple(_text(sources).split("\n")),
+        added=whole_number(added),
+        changed=whole_number(changed),
+        removed=whole_number(removed),
+    )
 
 
 def moment(seconds: object) -> datetime:

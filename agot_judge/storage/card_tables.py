@@ -11,23 +11,10 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import ImportedMeanwhile, KeptByAnotherVersion
-from agot_judge.storage.card_records import (
-    Import,
-    Kept,
-    KeptCards,
-    Row,
-    encoded,
-    moment,
-    name_of,
-    read_kept,
-    read_record,
-    record_of,
-    seal_of_all,
-    whole_number,
-)
+from agot_judge.storage import card_records as records
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.imported_tables import CARDS, IMPORTS, LISTS, SEALS
 from agot_judge.storage.schema import bring_up_to_date
+from agot_judge.storage.tables import CARDS, IMPORTS, LISTS, SEALS
 
 
 class CardTables:
@@ -40,28 +27,20 @@ class CardTables:
     def last_import(self) -> int:
         """The number of the last import; 0 where there was none."""
         with self._database.transaction() as connection:
-            return whole_number(connection.execute(select(func.max(IMPORTS.c.number))).scalar())
+            return records.whole_number(connection.execute(select(func.max(IMPORTS.c.number))).scalar())
 
-    def kept(self) -> KeptCards:
+    def kept(self) -> records.KeptCards:
         """All that is kept, as far as it is whole. Raises KeptByAnotherVersion."""
         with self._database.transaction() as connection:
-            return read_kept(_rows(connection, CARDS), _rows(connection, LISTS), _rows(connection, SEALS))
+            return records.read_kept(
+                _rows(connection, CARDS), _rows(connection, LISTS), _rows(connection, SEALS)
+            )
 
-    def imports(self) -> tuple[Import, ...]:
+    def imports(self) -> tuple[records.Import, ...]:
         """Every import, the newest first."""
         with self._database.transaction() as connection:
             rows = connection.execute(select(IMPORTS).order_by(IMPORTS.c.number.desc())).all()
-        return tuple(
-            Import(
-                number=whole_number(row.number),
-                created=moment(row.created),
-                sources=tuple(str(row.sources).split("\n")),
-                added=whole_number(row.added),
-                changed=whole_number(row.changed),
-                removed=whole_number(row.removed),
-            )
-            for row in rows
-        )
+        return tuple(map(records.read_import, rows))
 
     def save(
         self,
@@ -83,7 +62,7 @@ class CardTables:
                 listed = _after(connection, LISTS, RestrictedList, (), lists)
                 connection.execute(delete(SEALS))
                 seals = {
-                    table.name: seal_of_all(map(record_of, values))
+                    table.name: records.seal_of_all(map(records.record_of, values))
                     for table, values in ((CARDS, cards), (LISTS, listed))
                 }
                 rows = [{"name": name, "data": data} for name, data in seals.items()]
@@ -118,24 +97,28 @@ def _record(
 
 
 def _after(
-    connection: Connection, table: Table, kind: type[Kept], removed: Iterable[Kept], new: Iterable[Kept]
-) -> list[Kept]:
+    connection: Connection,
+    table: Table,
+    kind: type[records.Kept],
+    removed: Iterable[records.Kept],
+    new: Iterable[records.Kept],
+) -> list[records.Kept]:
     """Write a table anew without the records that are removed and with the new ones; return what it holds whole."""
-    whole: dict[str, Kept] = {}
+    whole: dict[str, records.Kept] = {}
     damaged: dict[str, bytes] = {}
     for key, data in _rows(connection, table):
         try:
-            value = read_record(kind, data)
+            value = records.read_record(kind, data)
         except KeptByAnotherVersion:
             continue  # with it nothing could be read at all
         if value is not None:
-            whole[name_of(value)] = value
+            whole[records.name_of(value)] = value
         elif isinstance(data, bytes):
             damaged[str(key)] = data
     for value in removed:
-        whole.pop(name_of(value), None)
-    whole |= {name_of(value): value for value in new}
-    kept = damaged | {name: encoded(value) for name, value in whole.items()}
+        whole.pop(records.name_of(value), None)
+    whole |= {records.name_of(value): value for value in new}
+    kept = damaged | {name: records.encoded(value) for name, value in whole.items()}
     connection.execute(delete(table))
     key_name = next(iter(table.primary_key)).name
     if kept:
@@ -143,7 +126,7 @@ def _after(
     return list(whole.values())
 
 
-def _rows(connection: Connection, table: Table) -> list[Row]:
+def _rows(connection: Connection, table: Table) -> list[records.Row]:
     """The keys and the data of a table, in SQLite not by its index: what that leaves out would be missing without a word."""
     key = next(iter(table.primary_key))
     rows = connection.execute(select(key, table.c.data).with_hint(table, "NOT INDEXED", "sqlite")).all()

@@ -20,8 +20,8 @@ from agot_judge.storage.model import (
     SavedScenario,
     id_of,
 )
-from agot_judge.storage.saved_tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 from agot_judge.storage.schema import bring_up_to_date, recorded_version
+from agot_judge.storage.tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 
 DAY_S = 24 * 3600
 TRIES = 5
@@ -66,13 +66,8 @@ class Database:
     def _insert(self, scenario: SavedScenario, client: str) -> None:
         created = int(scenario.created.timestamp())
         size = len(scenario.title.encode()) + len(scenario.text.encode())
-        row = {
-            "id": scenario.id,
-            "title": scenario.title,
-            "text": scenario.text,
-            "created": created,
-            "parent": scenario.parent,
-        }
+        row = msgspec.structs.asdict(scenario) | {"created": created}
+        del row["documents"]  # of another table
         with self._database.transaction() as connection:
             connection.execute(insert(SAVED).values(row))
             _remove_unopened(connection, created - UNOPENED_DAYS * DAY_S)

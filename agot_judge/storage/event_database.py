@@ -16,8 +16,8 @@ from agot_judge.events.names import without_name
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.database import count_against
 from agot_judge.storage.event_records import ENTRY_COSTS, EVENT_BYTES, EVENT_COSTS, LIMIT_BYTES, Added
-from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON
 from agot_judge.storage.schema import bring_up_to_date
+from agot_judge.storage.tables import ENTRY, EVENT, PERSON
 
 TRIES = 5
 ANEW = "Write it anew."
@@ -178,18 +178,9 @@ def _row(connection: Connection, one: Entry) -> dict[str, object]:
             connection.execute(delete(PERSON).where(PERSON.c.uuid == one.subject))
             connection.execute(insert(PERSON).values(uuid=one.subject, event=one.event, label=body.label))
         body = PersonNamed(label="")
-    return {
-        "uuid": one.uuid,
-        "event": one.event,
-        "subject": one.subject,
-        "kind": one.kind,
-        "body": msgspec.json.encode(body).decode(),
-        "member": one.member,
-        "device": one.device,
-        "n": one.n,
-        "made_at": one.made_at,
-        "offset": one.offset,
-    }
+    row = msgspec.structs.asdict(one) | {"body": msgspec.json.encode(body).decode()}
+    del row["received"]  # which the database counts
+    return row
 
 
 def _note_facts(connection: Connection, event: str, facts: EventFacts) -> None:

@@ -1,13 +1,14 @@
 """The members of events and their invitations, in the database: secrets are kept as hashes alone."""
 
 from hashlib import sha256
-from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from msgspec import convert
+from msgspec.structs import asdict
+from sqlalchemy import delete, insert, select, update
 
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.event_records import Invitation, KeptMember
-from agot_judge.storage.event_tables import EVENT, INVITATION, MEMBER
+from agot_judge.storage.tables import EVENT, INVITATION, MEMBER
 
 
 def hash_of(secret: str) -> str:
@@ -24,16 +25,7 @@ class EventMembers:
     def enrol(self, member: KeptMember, secret: str) -> None:
         """Keep a new member."""
         with self._database.transaction() as connection:
-            connection.execute(
-                insert(MEMBER).values(
-                    uuid=member.uuid,
-                    event=member.event,
-                    role=member.role,
-                    label=member.label,
-                    secret=hash_of(secret),
-                    revoked_at=0,
-                )
-            )
+            connection.execute(insert(MEMBER).values(**asdict(member), secret=hash_of(secret)))
 
     def by_secret(self, event: str, secret: str) -> KeptMember | None:
         """The member of an event who has this secret, revoked or not; nobody has none."""
@@ -42,7 +34,7 @@ class EventMembers:
         here = select(MEMBER).where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
         with self._database.transaction() as connection:
             row = connection.execute(here).one_or_none()
-        return None if row is None else _member(row)
+        return None if row is None else convert(row._mapping, KeptMember)
 
     def seen(self, event: str, secret: str) -> tuple[KeptMember, int] | None:
         """The member of an event who has this secret, with the number of the event's last entry: asked every few seconds."""
@@ -53,7 +45,7 @@ class EventMembers:
         )
         with self._database.transaction() as connection:
             row = connection.execute(wanted).one_or_none()
-        return None if row is None else (_member(row), int(row.latest))
+        return None if row is None else (convert(row._mapping, KeptMember), int(row.latest))
 
     def revoke(self, event: str, member: str, at: int) -> bool:
         """End a membership at a time in milliseconds, and each open invitation by which they could come back: an
@@ -70,16 +62,7 @@ class EventMembers:
     def invite(self, token: str, invitation: Invitation) -> None:
         """Keep an invitation."""
         with self._database.transaction() as connection:
-            connection.execute(
-                insert(INVITATION).values(
-                    token=hash_of(token),
-                    event=invitation.event,
-                    role=invitation.role,
-                    label=invitation.label,
-                    uses=invitation.uses,
-                    ends=invitation.ends,
-                )
-            )
+            connection.execute(insert(INVITATION).values(**asdict(invitation), token=hash_of(token)))
 
     def invitation(self, token: str, now: int) -> Invitation | None:
         """The invitation with this token, while it can be taken."""
@@ -87,9 +70,7 @@ class EventMembers:
         lasts = (INVITATION.c.ends == 0) | (INVITATION.c.ends > now)
         with self._database.transaction() as connection:
             row = connection.execute(select(INVITATION).where(here, lasts)).one_or_none()
-        if row is None:
-            return None
-        return Invitation(event=row.event, role=row.role, label=row.label, uses=row.uses, ends=row.ends)
+        return None if row is None else convert(row._mapping, Invitation)
 
     def take(self, token: str, now: int) -> Invitation | None:
         """The invitation with this token, used once more; None where it cannot be taken any more."""
@@ -101,9 +82,3 @@ class EventMembers:
             connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
             taken = connection.execute(here.values(uses=INVITATION.c.uses - 1)).rowcount
         return found if taken else None
-
-
-def _member(row: Row[Any]) -> KeptMember:
-    return KeptMember(
-        uuid=row.uuid, event=row.event, role=row.role, label=row.label, revoked_at=row.revoked_at
-    )

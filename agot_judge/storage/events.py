@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from agot_judge.errors import StorageError
 from agot_judge.events.entry import Entry
 from agot_judge.storage.event_device import AT_THE_SERVER, FOLDER, EventsOnDevice, MembersOnDevice
-from agot_judge.storage.event_records import Added, Here, Invitation, KeptMember
+from agot_judge.storage.event_records import Added, Here
 from agot_judge.storage.files import URL
 
 if TYPE_CHECKING:
@@ -79,37 +79,9 @@ class EventStore:
         """Note that an event's names have gone."""
         self._database.names_gone(event)
 
-    def enrol(self, member: KeptMember, secret: str) -> None:
-        """Keep a new member."""
-        self._members.enrol(member, secret)
-
-    def member(self, event: str, secret: str) -> KeptMember | None:
-        """The member of an event who has this secret, revoked or not."""
-        return self._members.by_secret(event, secret)
-
-    def seen(self, event: str, secret: str) -> tuple[KeptMember, int] | None:
-        """The member of an event who has this secret, with the number of the event's last entry."""
-        return self._members.seen(event, secret)
-
-    def revoke(self, event: str, member: str, at: int) -> bool:
-        """End a membership. False where there is none that goes on."""
-        return self._members.revoke(event, member, at)
-
-    def invite(self, token: str, invitation: Invitation) -> None:
-        """Keep an invitation."""
-        self._members.invite(token, invitation)
-
-    def invitation(self, token: str, now: int) -> Invitation | None:
-        """The invitation with this token, while it can be taken."""
-        return self._members.invitation(token, now)
-
-    def take(self, token: str, now: int) -> Invitation | None:
-        """The invitation with this token, used once more; None where it cannot be taken any more."""
-        return self._members.take(token, now)
-
     def close(self) -> None:
         """Let go of the database; whatever is asked next opens it again."""
-        self.__dict__.pop("_members", None)
+        self.__dict__.pop("members", None)
         opened: EventDatabase | None = self.__dict__.pop("_database", None)
         if opened is not None:
             opened.close()
@@ -124,7 +96,8 @@ class EventStore:
         return EventDatabase(self.url)
 
     @cached_property
-    def _members(self) -> "EventMembers | MembersOnDevice":
+    def members(self) -> "EventMembers | MembersOnDevice":
+        """The members of events and their invitations."""
         if self._device is not None:
             return MembersOnDevice(self._device)
         from agot_judge.storage.event_members import EventMembers

@@ -6,21 +6,19 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from agot_judge.errors import NewerDatabase, StorageError
+from agot_judge.storage import tables
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.event_tables import TABLES as EVENTS
-from agot_judge.storage.imported_tables import CARDS, IMPORTS, LISTS, SEALS
-from agot_judge.storage.saved_tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 
 ADDED: tuple[tuple[Table, ...], ...] = (
-    (SAVED,),
-    (CARDS, LISTS, IMPORTS),
-    (SEALS, UNOPENED, AMOUNTS),
-    EVENTS,
-    (SAVED_UNDER,),
+    (tables.SAVED,),
+    (tables.CARDS, tables.LISTS, tables.IMPORTS),
+    (tables.SEALS, tables.UNOPENED, tables.AMOUNTS),
+    tables.OF_EVENTS,
+    (tables.SAVED_UNDER,),
 )
 """By version, from 1: the tables that it added. No column of a table that was released has changed since."""
 LATEST = len(ADDED)
-TABLES = tuple(table for tables in ADDED for table in tables)
+TABLES = tuple(table for added in ADDED for table in added)
 """All tables, each after those it speaks of."""
 VERSION = Table("schema_version", MetaData(), Column("number", Integer, primary_key=True))
 """One row. Databases of the first versions have no such table."""
@@ -43,7 +41,7 @@ def bring_up_to_date(database: Connected) -> None:
             raise
         except StorageError:
             with database.transaction() as connection:
-                if not inspect(connection).has_table(SAVED.name):
+                if not inspect(connection).has_table(tables.SAVED.name):
                     raise
         return
 

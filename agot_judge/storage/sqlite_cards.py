@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from agot_judge.errors import StorageError
-from agot_judge.storage.card_records import Import, KeptCards, moment, read_kept, whole_number
+from agot_judge.storage.card_records import Import, KeptCards, read_import, read_kept, whole_number
 from agot_judge.storage.silence import does_not_answer
 
 WAIT_S = 10.0
@@ -48,17 +48,7 @@ class SqliteCards:
         )
         with self._open() as connection:
             rows = self._rows(connection, query)
-        return tuple(
-            Import(
-                number=whole_number(number),
-                created=moment(created),
-                sources=tuple(_text(sources).split("\n")),
-                added=whole_number(added),
-                changed=whole_number(changed),
-                removed=whole_number(removed),
-            )
-            for number, created, sources, added, changed, removed in rows
-        )
+        return tuple(map(read_import, rows))
 
     def _rows(
         self, connection: sqlite3.Connection, query: str, table: str = "card_import"

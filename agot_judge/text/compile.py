@@ -6,14 +6,14 @@ from agot_judge.budget import reached, spend
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.text.compiled import CompiledLine, Correction
-from agot_judge.text.lines.broken_lines import Joining
 from agot_judge.text.lines.constant_lines import compile_untriggered
 from agot_judge.text.lines.header import header_of
 from agot_judge.text.lines.quoted import with_quoted_abilities
+from agot_judge.text.lines.record import stopped_in
 from agot_judge.text.lines.setup_orders import setup_orders
-from agot_judge.text.lines.splitting import lines
+from agot_judge.text.lines.splitting import Joining, lines
 from agot_judge.text.lines.triggered_lines import compile_triggered
-from agot_judge.text.lines.unread import Trouble, message
+from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.parsing.lattice import Lattice, TooManyReadings
 from agot_judge.text.parsing.lexer import words_of
@@ -58,13 +58,9 @@ def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
             else setup_orders(line, lattice, face) or compile_untriggered(line, lattice, face)
         )
     except TooManyReadings:
-        trouble = Trouble("too many readings", Span(0, len(line)))
-        return CompiledLine(
-            text=line,
-            status="unread",
-            unread=(trouble.span,),
-            cause=trouble.cause,
-            message=message(line, trouble),
+        whole = Span(0, len(line))
+        return stopped_in(
+            CompiledLine(text=line, status="unread"), Trouble("too many readings", whole), whole
         )
     slips = misprints_in(clean.text, face.name, names)
     corrections = tuple(Correction(clean.printed(slip.start, slip.end), slip.meant) for slip in slips)

@@ -27,26 +27,6 @@ LineKind = Literal[
 ]
 """``restriction``: what an attachment may be attached to; ``modifier``: ``+1 Income.`` and its like."""
 
-PartName = Literal[
-    "header",
-    "trigger",
-    "condition",
-    "costs",
-    "effects",
-    "limit",
-    "keywords",
-    "restriction",
-    "constant",
-    "definition",
-]
-
-
-class Part(Struct, frozen=True):
-    """A part of the line that was understood, and where it is printed."""
-
-    name: PartName
-    span: Span
-
 
 class Correction(Struct, frozen=True):
     """A misprint that was read as what it can only mean; where it is printed."""
@@ -70,7 +50,6 @@ class CompiledLine(Struct, frozen=True, kw_only=True):
     abilities: tuple[Ability, ...] = ()
     """One for a triggered ability, one for each sentence of a constant line; none for keywords and what is unread."""
     keywords: tuple[Keyword, ...] = ()
-    parts: tuple[Part, ...] = ()
     left: tuple[str, ...] = ()
     """Of a line without a header: the sentences that nothing executes, as printed; the others are followed. None where it has
     bullets: then the line is left as a whole."""

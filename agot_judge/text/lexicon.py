@@ -7,7 +7,35 @@ from typing import NamedTuple
 
 from msgspec import Struct, convert
 
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
+
+TEMPLATES = (
+    "occurrences",
+    "between_cards",
+    "of_cards",
+    "abilities",
+    "effects",
+    "amounts",
+    "causes",
+    "choices",
+    "happened",
+    "not_happened",
+    "states",
+    "of_challenge",
+    "denials",
+    "players_cannot",
+    "otherwise_forbidden",
+    "gained",
+    "changes",
+    "whole_changes",
+    "having",
+    "before_place",
+    "controlled",
+    "after_place",
+    "held",
+)
+"""The tables of templates, of which several may be for one node: by fields that it has."""
 
 
 class Verb(NamedTuple):
@@ -52,21 +80,30 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     nouns: dict[str, str]
     alike: dict[str, tuple[str, ...]]
     by_cards: dict[str, str]
-    by_players: dict[str, str]
+    occurrences: dict[str, str]
+    between_cards: dict[str, str]
+    of_cards: dict[str, str]
+    abilities: dict[str, str]
     with_cards: dict[str, str]
     to_cards: dict[str, str]
-    framework: dict[str, str]
     causes: dict[str, str]
     effects: dict[str, str]
+    choices: dict[str, str]
+    happened: dict[str, str]
+    not_happened: dict[str, str]
+    states: dict[str, str]
+    of_challenge: dict[str, str]
+    denials: dict[str, str]
     called: dict[str, Deed]
     cannot: dict[str, str]
     permissions: dict[str, str]
-    numbers: dict[str, str]
     players_cannot: dict[str, str]
     otherwise_forbidden: dict[str, str]
     itself_cannot: dict[str, str]
     rules: dict[str, str]
+    gained: dict[str, str]
     changes: dict[str, str]
+    whole_changes: dict[str, str]
     players: dict[Who, str]
     references: dict[Ref, str]
     references_of_all: dict[Ref, str]
@@ -77,10 +114,14 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     things: dict[str, tuple[str, str]]
     owned: dict[str, str]
     values: dict[str, str]
-    player_numbers: dict[str, str]
+    amounts: dict[str, str]
     for_each: dict[str, str]
+    having: dict[str, str]
+    before_place: dict[str, str]
+    controlled: dict[str, str]
+    after_place: dict[str, str]
+    held: dict[str, str]
     shared: dict[str, str]
-    the_same: dict[str, str]
     characteristics: dict[str, str]
     quantities: dict[Relation, str]
     relations: dict[Relation, str]
@@ -99,25 +140,26 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Act(base, self.verbs[base], template.removeprefix(base))
 
     def template(self, table: str, name: str, node: Struct) -> str | None:
-        """The words of a table for a node of this name: of a field that it has (``Move with to: hand``, ``LoseGold with
-        all_of_it``), or of its name alone."""
-        for field, value, template in self._by_field.get((table, name), ()):
-            found = getattr(node, field)
-            if found == value if value else found not in (None, False, ()):
+        """The words of a table for a node of this name: of fields that it has (``LoseGold with all_of_it``, ``Move with
+        to: hand, facedown``), or of its name alone."""
+        for fields, template in self._by_fields.get((table, name), ()):
+            if all(_has(node, field, value) for field, value in fields):
                 return template
         words: dict[str, str] = getattr(self, table)
         return words.get(name)
 
     @cached_property
-    def _by_field(self) -> dict[tuple[str, str], list[tuple[str, str, str]]]:
-        """By table and name: a field, the value that is meant (empty: any), the template."""
-        found: dict[tuple[str, str], list[tuple[str, str, str]]] = {}
-        for table in ("effects", "players_cannot"):
+    def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
+        """By table and name: fields with the value that is meant of each (empty: any), and the template."""
+        found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
+        for table in TEMPLATES:
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
-                field, _, value = which.partition(": ")
+                fields = [
+                    (field, value) for field, _, value in (one.partition(": ") for one in which.split(", "))
+                ]
                 if has:
-                    found.setdefault((table, plain), []).append((field, value, template))
+                    found.setdefault((table, plain), []).append((fields, template))
         return found
 
     @cached_property
@@ -130,6 +172,19 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def kinds(self) -> dict[str, str]:
         """The kinds of occurrence by what is done in them, the plain one first: ``kill`` by ``killed``."""
         return {done: kind for kind, done in reversed(self.done.items())}
+
+
+def _has(node: Struct, field: str, value: str) -> bool:
+    """True of a field that has this value, alone or as the only one of several; where none is meant, of one that is given."""
+    found = getattr(node, field)
+    if isinstance(found, tuple) and len(found) == 1:
+        (found,) = found
+    return str(found) == value if value else is_given(node, field)
+
+
+def is_given(node: Struct, field: str) -> bool:
+    """True of a field that has another value than it has where nothing is said."""
+    return any(getattr(node, field) != one.default for one in fields_of(type(node)) if one.name == field)
 
 
 @cache

@@ -1,14 +1,12 @@
 """The lessons: what one learns first, and what each is about."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from agot_judge.editions import folder_of
-from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 
 MOST_WORDS = 120
 """The longest introduction."""
@@ -32,12 +30,7 @@ class _Curriculum(Struct, frozen=True, forbid_unknown_fields=True):
 def lessons(edition: str) -> tuple[Lesson, ...]:
     """The lessons of an edition in their order; none where there are none. Raises CorpusError for a faulty file."""
     path = Path(__file__).parent / f"curriculum-{folder_of(edition).name}.toml"
-    if not path.exists():
-        return ()
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _Curriculum).lesson
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CorpusError(f"{path.name}: {error}") from error
+    return read_toml(path, _Curriculum).lesson if path.exists() else ()
 
 
 def lesson(edition: str, id_: str) -> Lesson | None:

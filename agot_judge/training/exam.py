@@ -2,19 +2,18 @@
 
 import random
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import EDITIONS
-from agot_judge.errors import CorpusError, UnknownExercise
+from agot_judge.errors import UnknownExercise
 from agot_judge.spelling import did_you_mean
+from agot_judge.toml_files import read_toml
 from agot_judge.training.model import Exercise
 from agot_judge.training.pool import FIXED, Pool
 from agot_judge.training.reserved import is_for_exams
@@ -84,11 +83,7 @@ class Changed(Struct, frozen=True):
 @cache
 def blueprints() -> tuple[Blueprint, ...]:
     """The blueprints that come with the program. Raises CorpusError for a faulty file."""
-    path = Path(__file__).parent / "blueprints.toml"
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _Blueprints).blueprint
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CorpusError(f"{path.name}: {error}") from error
+    return read_toml(Path(__file__).with_name("blueprints.toml"), _Blueprints).blueprint
 
 
 def blueprint_of(id_: str) -> Blueprint:

@@ -14,6 +14,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.scenario.format import read
 from agot_judge.scenario.write_scenario import scenario_as_data
 from agot_judge.scenario.yaml_writer import as_yaml
+from agot_judge.training import renaming
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.disputes.model import Dispute
 from agot_judge.training.disputes.proving import Proof, prove
@@ -22,15 +23,6 @@ from agot_judge.training.kinds import call, paragraph
 from agot_judge.training.model import Exercise, Question, base_of, fresh_id, number_of
 from agot_judge.training.played import Played, play
 from agot_judge.training.pool import Pool, exercise_of, questions_of
-from agot_judge.training.renaming import (
-    CHANGES,
-    CHANGES_OF_A_DISPUTE,
-    Change,
-    Tree,
-    other_names,
-    renamed,
-    with_names,
-)
 from agot_judge.training.selection import Candidate
 from agot_judge.training.shipped import written_position
 from agot_judge.training.validity import Asked, broken_rule
@@ -69,10 +61,10 @@ def fresh(corpus: Corpus, pool: Pool, base: Exercise, number: int) -> Exercise |
     random = Random(f"{base.id} {number}")
     written = written_position(base.edition, base.lesson, base.stem) if base.stem else None
     tree = scenario_as_data(read(written.text if written is not None else base.scenario))
-    names = other_names(tree, random)
-    asked_as = str(renamed(base.prompt, names))
+    names = renaming.other_names(tree, random)
+    asked_as = str(renaming.renamed(base.prompt, names))
     citing = Citing((), pool.cited, pool.traces)
-    changes = CHANGES if written is None else CHANGES_OF_A_DISPUTE
+    changes = renaming.CHANGES if written is None else renaming.CHANGES_OF_A_DISPUTE
     for changed in _changed(tree, names, random, changes):
         text = as_yaml(changed)
         if written is None or written.dispute is None:
@@ -92,18 +84,18 @@ def fresh(corpus: Corpus, pool: Pool, base: Exercise, number: int) -> Exercise |
 
 
 def _changed(
-    tree: Tree, names: dict[str, str], random: Random, possible: tuple[Change, ...]
-) -> Iterator[Tree]:
+    tree: renaming.Tree, names: dict[str, str], random: Random, possible: tuple[renaming.Change, ...]
+) -> Iterator[renaming.Tree]:
     """The board with other names and two more changes, then with one of them, then with other names alone."""
     changes = list(possible)
     random.shuffle(changes)
     several = [*combinations(changes, 2), *((one,) for one in changes), ()][-MOST_TRIED:]
     for chosen in several:
-        changed: Tree | None = tree
+        changed: renaming.Tree | None = tree
         for change in chosen:
             changed = change(changed, random) if changed is not None else None
         if changed is not None and (chosen or names):
-            yield with_names(changed, names)
+            yield renaming.with_names(changed, names)
 
 
 def _alike(corpus: Corpus, citing: Citing, base: Exercise, asked_as: str, text: str) -> Candidate | None:

@@ -1,18 +1,16 @@
 """Common errors about the rules, each with the paragraphs that refute it: from them come wrong answers."""
 
 import re
-import tomllib
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from agot_judge.editions import folder_of
 from agot_judge.engine.state.trace import Entry
-from agot_judge.errors import CorpusError
+from agot_judge.toml_files import read_toml
 from agot_judge.training.citing import grounds
 from agot_judge.training.misreckoned import misreckoned
 
@@ -61,14 +59,7 @@ def error_files(edition: str) -> tuple[Path, ...]:
 @cache
 def misconceptions(edition: str) -> tuple[Misconception, ...]:
     """The common errors about an edition. Raises CorpusError for a faulty file."""
-    return tuple(one for path in error_files(edition) for one in _read(path))
-
-
-def _read(path: Path) -> tuple[Misconception, ...]:
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File).misconception
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CorpusError(f"{path.name}: {error}") from error
+    return tuple(one for path in error_files(edition) for one in read_toml(path, _File).misconception)
 
 
 @cache

@@ -40,7 +40,7 @@ class Question(Struct, frozen=True, kw_only=True):
     moment: Moment
     prompt: str
     choices: tuple[Choice, ...]
-    key: tuple[int, ...]
+    key: tuple[int, ...] = (0,)
     """The choices that are right, by place; where all are put in an order, in that order."""
     takes: Takes = "one"
     accepted: tuple[str, ...]
@@ -50,7 +50,7 @@ class Question(Struct, frozen=True, kw_only=True):
     first: int
     last: int
     """The lines of the trace by which the answer is explained, from 1, both included."""
-    proof: Proof
+    proof: Proof = "determinism"
     error: str = ""
     """The common error that the dispute names of which it is made; empty for none."""
     about: str = ""

@@ -15,6 +15,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.search import Search, open_index
+from agot_judge.training import model
 from agot_judge.training.citing import Citing
 from agot_judge.training.disputes.proving import Proof, prove
 from agot_judge.training.kinds import (
@@ -31,15 +32,6 @@ from agot_judge.training.kinds import (
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
-from agot_judge.training.model import (
-    AT_THE_DECISION,
-    Exercise,
-    Load,
-    Question,
-    entry_of,
-    exercise_id,
-    trained_by,
-)
 from agot_judge.training.played import Played, play
 from agot_judge.training.resting import hash_of
 from agot_judge.training.selection import Candidate, covering, needed_of, without_duplicates
@@ -78,7 +70,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     made_from: str
     """A hash of the corpus, the positions and the code: whether it would be made alike now."""
     positions: int
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[model.Exercise, ...]
     dropped: dict[str, int]
     """The number of questions that each rule has kept out."""
     traces: int = 0
@@ -87,7 +79,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     amounts: tuple[int, ...] = ()
     """The amount that must be read for each exercise, in ascending order."""
 
-    def exercise(self, id_: str) -> Exercise | None:
+    def exercise(self, id_: str) -> model.Exercise | None:
         """The exercise of an id; None where there is none."""
         return next((one for one in self.exercises if one.id == id_), None)
 
@@ -112,7 +104,7 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     known = {one.text for one in played}
     citing = Citing(played)
     dropped: Counter[str] = Counter()
-    kept: list[tuple[Played, Question]] = []
+    kept: list[tuple[Played, model.Question]] = []
 
     def judge(asked: Iterable[Candidate]) -> None:
         for one, question in asked:
@@ -183,7 +175,7 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def questions_of(played: Played, citing: Citing) -> Iterator[Question]:
+def questions_of(played: Played, citing: Citing) -> Iterator[model.Question]:
     """Every question that one run of a position gives by itself, whether it is worth asking or not."""
     for kind in _OF_TRACES:
         yield from kind.questions(played, citing)
@@ -251,7 +243,7 @@ def _spare_contrasts(same: int, other: int) -> dict[str, int]:
     }
 
 
-def _verdict(question: Question) -> str:
+def _verdict(question: model.Question) -> str:
     """The words of the right choice, where one is right; of the reasons for which a use is refused the refusal alone; of a
     contrast whether the answer is the same on both boards."""
     text = question.choices[question.key[0]].text
@@ -260,30 +252,30 @@ def _verdict(question: Question) -> str:
     return refused.NO if question.kind == "refused" and text != refused.YES else text
 
 
-def family_of(question: Question) -> str:
+def family_of(question: model.Question) -> str:
     """The thing remembered: the rule of the best citation, and the kind."""
-    return f"{entry_of(question.best)} {question.kind}"
+    return f"{model.entry_of(question.best)} {question.kind}"
 
 
 def exercise_of(
-    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: Sequence[int]
-) -> Exercise:
+    corpus: Corpus, citing: Citing, played: Played, question: model.Question, amounts: Sequence[int]
+) -> model.Exercise:
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
-    id_ = exercise_id(played, question)
+    id_ = model.exercise_id(played, question)
     places = list(range(len(question.choices)))
     if question.kind not in FIXED and len(places) > 2:
         random.Random(id_).shuffle(places)
     if question.takes == "order" and places == sorted(places):
         places.reverse()
     rests_on = dict.fromkeys((question.best, *question.accepted))
-    return Exercise(
+    return model.Exercise(
         id=id_,
         edition=played.edition,
         kind=question.kind,
         scenario=played.text,
         title=played.loaded.scenario.title,
         place=question.moment.number,
-        lines=AT_THE_DECISION if question.moment.state.asking is not None else question.moment.before,
+        lines=model.AT_THE_DECISION if question.moment.state.asking is not None else question.moment.before,
         prompt=question.prompt,
         choices=tuple(question.choices[place] for place in places),
         key=_key(question, places),
@@ -293,17 +285,17 @@ def exercise_of(
         first=question.first,
         last=question.last,
         family=family_of(question),
-        load=Load(
+        load=model.Load(
             rules_load(corpus, citing, played, question),
             reading_load(amount_to_read(played, question), amounts),
         ),
         proof=question.proof,
         rests_on=tuple((cite, hash_of(corpus, cite)) for cite in rests_on),
-        trains=trained_by(played, question),
+        trains=model.trained_by(played, question),
     )
 
 
-def _key(question: Question, places: list[int]) -> tuple[int, ...]:
+def _key(question: model.Question, places: list[int]) -> tuple[int, ...]:
     found = tuple(places.index(place) for place in question.key)
     return found if question.takes == "order" else tuple(sorted(found))
 

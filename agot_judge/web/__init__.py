@@ -37,6 +37,12 @@ from agot_judge.web.urls import AnyPath, add_addresses, add_static
 REQUEST_BYTES = 2 * 1024 * 1024
 """The largest request that is read; a larger one is refused with 413."""
 
+PARTS = (
+    *(rules, books, cards, appearance, sandbox, timing, train, events, events_api, coverage, changes),
+    *(api_train, api_page, health, offline, venue),
+)
+"""The parts of the pages, each of which has a blueprint."""
+
 __all__ = ["create_app"]
 
 
@@ -62,23 +68,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     compress_pages(app)
     add_limits(app)
     add_origins(app)
-    for blueprint in (
-        rules.blueprint,
-        books.blueprint,
-        cards.blueprint,
-        appearance.blueprint,
-        sandbox.blueprint,
-        timing.blueprint,
-        train.blueprint,
-        events.blueprint,
-        events_api.blueprint,
-        coverage.blueprint,
-        changes.blueprint,
-        api_train.blueprint,
-        api_page.blueprint,
-        health.blueprint,
-        offline.blueprint,
-        venue.blueprint,
-    ):
-        app.register_blueprint(blueprint)
+    for part in PARTS:
+        app.register_blueprint(part.blueprint)
     return app

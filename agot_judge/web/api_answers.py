@@ -1,15 +1,24 @@
 """The answers of the API, made from the corpus."""
 
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
 from flask import url_for
 
 from agot_judge.citation import Span
 from agot_judge.corpus import model
+from agot_judge.corpus.differences import word_difference
+from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
+from agot_judge.search import Hit, Question, Results
 from agot_judge.web import api_models as api
 from agot_judge.web.api_ids import LONGEST_ID, Named, entry_or_none, missing, named, reference
 from agot_judge.web.api_responses import Refusal
-from agot_judge.web.urls import paragraph_url
+from agot_judge.web.found_cards import card_names
+from agot_judge.web.library import Library
+from agot_judge.web.urls import card_url, paragraph_url
 
 
 def documents(corpus: Corpus) -> api.Documents:
@@ -122,39 +131,25 @@ def _now(corpus: Corpus, asked: Named) -> tuple[api.Reference, ...]:
 
 def _document(corpus: Corpus, one: model.Document, pin: str = "") -> api.DocumentSummary:
     entries = corpus.entries(one.id)
-    return api.DocumentSummary(
-        id=one.id,
-        edition=one.edition,
-        title=one.title,
-        short=one.short,
-        version=one.version,
-        effective=one.effective,
-        file=one.file,
-        sha256=one.sha256,
-        note=one.note,
-        entries=len(entries),
-        paragraphs=sum(len(entry.paragraphs) for entry in entries),
-        versions=tuple(
+    more = {
+        "entries": len(entries),
+        "paragraphs": sum(len(entry.paragraphs) for entry in entries),
+        "versions": tuple(
             api.Version(
                 version=each.version, id=one.id if place == 0 else one.id + MARK + version_key(each.version)
             )
             for place, each in enumerate(corpus.versions(one.id))
         ),
-        url=url_for("api.document", id=one.id + pin),
-        page=paragraph_url(one.id + pin),
-    )
+        "url": url_for("api.document", id=one.id + pin),
+        "page": paragraph_url(one.id + pin),
+    }
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.DocumentSummary)
 
 
 def _entry_summary(one: model.Entry, pin: str) -> api.EntrySummary:
-    return api.EntrySummary(
-        id=one.id + pin,
-        number=one.number,
-        title=one.title,
-        path=one.path,
-        kind=one.kind,
-        paragraphs=len(one.paragraphs),
-        url=url_for("api.entry", id=one.id + pin),
-    )
+    pinned = one.id + pin
+    more = {"id": pinned, "paragraphs": len(one.paragraphs), "url": url_for("api.entry", id=pinned)}
+    return msgspec.convert(msgspec.structs.asdict(one) | more, api.EntrySummary)
 
 
 def _paragraph(asked: Named, one: model.Paragraph) -> api.Paragraph:
@@ -198,10 +193,122 @@ def _relation(corpus: Corpus, origin: model.Paragraph, link: model.Link) -> api.
 
 
 def _card(card: model.PrintedCard | None) -> api.PrintedCard | None:
-    if card is None:
-        return None
-    return api.PrintedCard(title=card.title, set=card.set, number=card.number, doubt=card.doubt)
+    return None if card is None else msgspec.convert(card, api.PrintedCard, from_attributes=True)
 
 
 def _pairs(spans: tuple[Span, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((span.start, span.end) for span in spans)
+
+
+def search_answer(library: Library, query: str, edition: str | None, limit: int) -> api.SearchAnswer:
+    """The results of the query, best first."""
+    results: Results = library.search.find(query, edition, limit, card_names())
+    return api.SearchAnswer(
+        q=results.query,
+        edition=results.edition,
+        lead=results.lead,
+        cards=tuple(
+            api.NamedCard(title=one.title, typed=one.typed, is_slip=one.is_slip, page=card_url(one.title))
+            for one in results.cards
+        ),
+        total=results.total,
+        has_more=results.has_more,
+        by_edition=tuple(api.EditionCount(edition=name, total=count) for name, count in results.by_edition),
+        notes=results.notes,
+        suggestions=tuple(
+            api.SearchSuggestion(text=one.text, q=one.query, edition=one.edition)
+            for one in results.suggestions
+        ),
+        hits=tuple(_hit(library.corpus, hit) for hit in results.hits),
+    )
+
+
+def _hit(corpus: Corpus, hit: Hit) -> api.Hit:
+    paragraph = corpus.paragraph(hit.id)
+    entry, document = corpus.entry_of(hit.id), corpus.document_of(hit.id)
+    return api.Hit(
+        id=hit.id,
+        label=corpus.cite_label(hit.id),
+        document=document.id,
+        edition=document.edition,
+        entry=entry.id,
+        title=entry.title,
+        number=entry.number,
+        kind=paragraph.kind,
+        text=paragraph.text,
+        score=hit.score,
+        source=place(corpus, paragraph),
+        fragments=tuple(api.Fragment(text=one.text, is_match=one.is_match) for one in hit.fragments),
+        question=_question(corpus, hit.question),
+        why=hit.why,
+        overridden_by=tuple(reference(corpus, id_) for id_ in hit.overriding),
+        url=url_for("api.paragraph", id=hit.id),
+        page=paragraph_url(hit.id),
+    )
+
+
+def _question(corpus: Corpus, question: Question | None) -> api.FoundQuestion | None:
+    if question is None:
+        return None
+    return api.FoundQuestion(id=question.id, text=corpus.paragraph(question.id).text)
+
+
+_PRINTING = "printing-of"
+_WHERE: dict[str, api.Where] = {"same": "both", "gone": "here", "new": "there"}
+
+
+def differences(corpus: Corpus, id_: str) -> api.Differences:
+    """A paragraph, or each of an entry, beside its other texts. Raises Moved, Refusal with the nearest ids."""
+    asked = named(corpus, id_)
+    paragraphs = paragraphs_of(asked)
+    return api.Differences(
+        id=asked.id + asked.pin,
+        label=asked.corpus.cite_label(asked.id),
+        comparisons=tuple(
+            comparison
+            for paragraph in paragraphs
+            for comparison in (*_printings(asked, paragraph), *_versions(corpus, asked, paragraph))
+        ),
+    )
+
+
+def _printings(asked: Named, paragraph: Paragraph) -> Iterator[api.Comparison]:
+    corpus = asked.corpus
+    outgoing = [link.to for link in paragraph.links if link.kind == _PRINTING]
+    incoming = [one.id for one, link in corpus.incoming(paragraph.id) if link.kind == _PRINTING]
+    for id_ in dict.fromkeys((*outgoing, *incoming)):
+        if id_ in corpus:
+            other = Named(corpus=corpus, id=id_, pin="")
+            yield _comparison("printing", asked, paragraph, other)
+
+
+def _versions(corpus: Corpus, asked: Named, paragraph: Paragraph) -> Iterator[api.Comparison]:
+    """The same id in every other version of its document that has it, the newest first."""
+    document = asked.corpus.document_of(paragraph.id)
+    for place, version in enumerate(corpus.versions(document.id)):
+        pin = MARK + version_key(version.version) if place else ""
+        if pin == asked.pin:
+            continue
+        home = corpus.at(document.id, version.version)
+        if paragraph.id in home:
+            yield _comparison("version", asked, paragraph, Named(corpus=home, id=paragraph.id, pin=pin))
+
+
+def _comparison(
+    kind: Literal["printing", "version"], asked: Named, here: Paragraph, other: Named
+) -> api.Comparison:
+    there = other.corpus.paragraph(other.id)
+    words = tuple(
+        api.Piece(text=piece.text, where=_WHERE[piece.kind])
+        for piece in word_difference(here.text, there.text)
+    )
+    document = other.corpus.document_of(there.id)
+    return api.Comparison(
+        kind=kind,
+        here=api.Reference(id=here.id + asked.pin, label=asked.corpus.cite_label(here.id)),
+        there=api.Reference(id=there.id + other.pin, label=reference(other.corpus, there.id).label),
+        document=document.id,
+        version=document.version,
+        is_same=all(one.where == "both" for one in words),
+        words=words,
+    )

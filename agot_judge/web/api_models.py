@@ -7,22 +7,27 @@ from msgspec import Meta, Struct
 Where = Literal["both", "here", "there"]
 
 
+def about(text: str) -> Meta:
+    """The words of the description about a field."""
+    return Meta(description=text)
+
+
 class Reference(Struct, frozen=True, kw_only=True):
     """A paragraph, an entry or a card that something points to."""
 
-    id: Annotated[str, Meta(description="A paragraph's or entry's id; `card:NAME` for a card.")]
-    label: Annotated[str, Meta(description="What a citation says: `RR Stealth ¶1`; a card's name.")]
+    id: Annotated[str, about("A paragraph's or entry's id; `card:NAME` for a card.")]
+    label: Annotated[str, about("What a citation says: `RR Stealth ¶1`; a card's name.")]
 
 
 class Place(Struct, frozen=True, kw_only=True):
     """Where something stands in its source file, in characters of the file's UTF-8 text."""
 
-    file: Annotated[str, Meta(description="Name of the source file.")]
+    file: Annotated[str, about("Name of the source file.")]
     start: Annotated[int, Meta(ge=0, description="First character, from 0.")]
     end: Annotated[int, Meta(ge=0, description="The character after the last.")]
     spans: Annotated[
         tuple[tuple[int, int], ...],
-        Meta(description="Every piece as start and end, in reading order: several where a page breaks it."),
+        about("Every piece as start and end, in reading order: several where a page breaks it."),
     ]
 
 
@@ -30,50 +35,44 @@ class Version(Struct, frozen=True, kw_only=True):
     """One version of a document."""
 
     version: str
-    id: Annotated[
-        str, Meta(description="What asks for it: the document’s id, pinned (`2e/faq@4.0`) for an older one.")
-    ]
+    id: Annotated[str, about("What asks for it: the document’s id, pinned (`2e/faq@4.0`) for an older one.")]
 
 
 class DocumentSummary(Struct, frozen=True, kw_only=True):
     """One source document."""
 
-    id: Annotated[str, Meta(description="Edition and short name: `2e/rr`.")]
-    edition: Annotated[str, Meta(description="`2e`, `1e` or `ccg`.")]
+    id: Annotated[str, about("Edition and short name: `2e/rr`.")]
+    edition: Annotated[str, about("`2e`, `1e` or `ccg`.")]
     title: str
-    short: Annotated[str, Meta(description="Its name in a citation: `RR`.")]
-    version: Annotated[str, Meta(description="As the text gives it, or words that say which text this is.")]
-    effective: Annotated[
-        str, Meta(description="From when it holds, where the text prints a date; else empty.")
-    ]
-    file: Annotated[str, Meta(description="Name of the source file.")]
-    sha256: Annotated[str, Meta(description="Hash of the source file as received.")]
+    short: Annotated[str, about("Its name in a citation: `RR`.")]
+    version: Annotated[str, about("As the text gives it, or words that say which text this is.")]
+    effective: Annotated[str, about("From when it holds, where the text prints a date; else empty.")]
+    file: Annotated[str, about("Name of the source file.")]
+    sha256: Annotated[str, about("Hash of the source file as received.")]
     note: str
-    entries: Annotated[int, Meta(description="How many entries it has.")]
-    paragraphs: Annotated[int, Meta(description="How many paragraphs it has.")]
-    versions: Annotated[tuple[Version, ...], Meta(description="All that there are, the one in force first.")]
-    url: Annotated[str, Meta(description="Where the API gives its contents.")]
-    page: Annotated[str, Meta(description="Where it is read as a page.")]
+    entries: Annotated[int, about("How many entries it has.")]
+    paragraphs: Annotated[int, about("How many paragraphs it has.")]
+    versions: Annotated[tuple[Version, ...], about("All that there are, the one in force first.")]
+    url: Annotated[str, about("Where the API gives its contents.")]
+    page: Annotated[str, about("Where it is read as a page.")]
 
 
 class Documents(Struct, frozen=True, kw_only=True):
     """All documents."""
 
     documents: tuple[DocumentSummary, ...]
-    fingerprint: Annotated[
-        str, Meta(description="Changes whenever any paragraph or relation may have changed.")
-    ]
+    fingerprint: Annotated[str, about("Changes whenever any paragraph or relation may have changed.")]
 
 
 class EntrySummary(Struct, frozen=True, kw_only=True):
     """An entry in the contents of its document."""
 
     id: str
-    number: Annotated[str, Meta(description="Step or ruling number as printed; else empty.")]
+    number: Annotated[str, about("Step or ruling number as printed; else empty.")]
     title: str
-    path: Annotated[tuple[str, ...], Meta(description="Headings above it, outermost first.")]
-    kind: Annotated[str, Meta(description="`entry`, `step`, `ruling`, `erratum`, `faq`, `definition`, …")]
-    paragraphs: Annotated[int, Meta(description="How many paragraphs it has.")]
+    path: Annotated[tuple[str, ...], about("Headings above it, outermost first.")]
+    kind: Annotated[str, about("`entry`, `step`, `ruling`, `erratum`, `faq`, `definition`, …")]
+    paragraphs: Annotated[int, about("How many paragraphs it has.")]
     url: str
 
 
@@ -94,34 +93,25 @@ class Paragraph(Struct, frozen=True, kw_only=True):
     document: str
     edition: str
     version: Annotated[
-        str,
-        Meta(description="Version in which the entry first appeared, where printed; else the document's."),
+        str, about("Version in which the entry first appeared, where printed; else the document's.")
     ]
-    entry: Annotated[str, Meta(description="Id of its entry.")]
-    title: Annotated[str, Meta(description="Title of its entry.")]
-    number: Annotated[str, Meta(description="Number of its entry as printed; else empty.")]
-    path: Annotated[tuple[str, ...], Meta(description="Headings above the entry, outermost first.")]
+    entry: Annotated[str, about("Id of its entry.")]
+    title: Annotated[str, about("Title of its entry.")]
+    number: Annotated[str, about("Number of its entry as printed; else empty.")]
+    path: Annotated[tuple[str, ...], about("Headings above the entry, outermost first.")]
     ordinal: Annotated[int, Meta(ge=1, description="Place in its entry, from 1.")]
-    kind: Annotated[
-        str, Meta(description="`rule`, `bullet`, `item`, `step`, `question`, `answer`, `example`, …")
-    ]
-    mark: Annotated[str, Meta(description="What the text begins with to mark a list item; else empty.")]
-    text: Annotated[str, Meta(description="The reading text, known damage repaired.")]
-    printed: Annotated[
-        tuple[str, ...], Meta(description="What stands in the source, piece by piece, as received.")
-    ]
-    repaired: Annotated[
-        str, Meta(description="What was changed against the source and why; empty for nothing.")
-    ]
+    kind: Annotated[str, about("`rule`, `bullet`, `item`, `step`, `question`, `answer`, `example`, …")]
+    mark: Annotated[str, about("What the text begins with to mark a list item; else empty.")]
+    text: Annotated[str, about("The reading text, known damage repaired.")]
+    printed: Annotated[tuple[str, ...], about("What stands in the source, piece by piece, as received.")]
+    repaired: Annotated[str, about("What was changed against the source and why; empty for nothing.")]
     source: Place
-    lead_in: Annotated[str | None, Meta(description="The paragraph that introduces this list item.")]
-    overridden_by: Annotated[
-        tuple[Reference, ...], Meta(description="Paragraphs that hold where this one does not.")
-    ]
-    previous: Annotated[str | None, Meta(description="The paragraph before it in its document.")]
-    next: Annotated[str | None, Meta(description="The paragraph after it in its document.")]
+    lead_in: Annotated[str | None, about("The paragraph that introduces this list item.")]
+    overridden_by: Annotated[tuple[Reference, ...], about("Paragraphs that hold where this one does not.")]
+    previous: Annotated[str | None, about("The paragraph before it in its document.")]
+    next: Annotated[str | None, about("The paragraph after it in its document.")]
     url: str
-    page: Annotated[str, Meta(description="Where it is read as a page.")]
+    page: Annotated[str, about("Where it is read as a page.")]
 
 
 class PrintedCard(Struct, frozen=True, kw_only=True):
@@ -130,7 +120,7 @@ class PrintedCard(Struct, frozen=True, kw_only=True):
     title: str
     set: str
     number: str
-    doubt: Annotated[str, Meta(description="Why the set or the number is not sure; empty when both are.")]
+    doubt: Annotated[str, about("Why the set or the number is not sure; empty when both are.")]
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -145,17 +135,14 @@ class Entry(Struct, frozen=True, kw_only=True):
     number: str
     path: tuple[str, ...]
     kind: str
-    repaired: Annotated[str, Meta(description="What was changed in its heading and why; empty for nothing.")]
-    card: Annotated[PrintedCard | None, Meta(description="For an erratum: the card that it changes.")]
+    repaired: Annotated[str, about("What was changed in its heading and why; empty for nothing.")]
+    card: Annotated[PrintedCard | None, about("For an erratum: the card that it changes.")]
     lands_on: Annotated[
-        str,
-        Meta(
-            description="Where a reader ends who follows its redirects (“See …”); its own id where it has text."
-        ),
+        str, about("Where a reader ends who follows its redirects (“See …”); its own id where it has text.")
     ]
     paragraphs: tuple[Paragraph, ...]
-    previous: Annotated[str | None, Meta(description="The entry before it in its document.")]
-    next: Annotated[str | None, Meta(description="The entry after it in its document.")]
+    previous: Annotated[str | None, about("The entry before it in its document.")]
+    next: Annotated[str | None, about("The entry after it in its document.")]
     url: str
     page: str
 
@@ -163,11 +150,11 @@ class Entry(Struct, frozen=True, kw_only=True):
 class Relation(Struct, frozen=True, kw_only=True, rename={"origin": "from"}):
     """A link from a paragraph to a paragraph, an entry or a card."""
 
-    kind: Annotated[str, Meta(description="`related`, `see`, `overrides`, `overridden-by`, `erratum-of`, …")]
-    origin: Annotated[Reference, Meta(description="The paragraph in which the link stands.")]
+    kind: Annotated[str, about("`related`, `see`, `overrides`, `overridden-by`, `erratum-of`, …")]
+    origin: Annotated[Reference, about("The paragraph in which the link stands.")]
     to: Reference
-    text: Annotated[str, Meta(description="The words of the source that make it; empty where none do.")]
-    note: Annotated[str, Meta(description="Why it holds, or how a stale pointer was mended; else empty.")]
+    text: Annotated[str, about("The words of the source that make it; empty where none do.")]
+    note: Annotated[str, about("Why it holds, or how a stale pointer was mended; else empty.")]
 
 
 class Relations(Struct, frozen=True, kw_only=True, rename={"incoming": "in", "outgoing": "out"}):
@@ -175,15 +162,15 @@ class Relations(Struct, frozen=True, kw_only=True, rename={"incoming": "in", "ou
 
     id: str
     label: str
-    outgoing: Annotated[tuple[Relation, ...], Meta(description="Links that stand in it.")]
-    incoming: Annotated[tuple[Relation, ...], Meta(description="Links that lead to it.")]
+    outgoing: Annotated[tuple[Relation, ...], about("Links that stand in it.")]
+    incoming: Annotated[tuple[Relation, ...], about("Links that lead to it.")]
 
 
 class Piece(Struct, frozen=True, kw_only=True):
     """Words of two texts that are compared."""
 
     text: str
-    where: Annotated[Where, Meta(description="In `both` texts, only `here`, or only `there`.")]
+    where: Annotated[Where, about("In `both` texts, only `here`, or only `there`.")]
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
@@ -191,16 +178,14 @@ class Comparison(Struct, frozen=True, kw_only=True):
 
     kind: Annotated[
         Literal["printing", "version"],
-        Meta(
-            description="Whether the other stands in another printing or in another version of its document."
-        ),
+        about("Whether the other stands in another printing or in another version of its document."),
     ]
     here: Reference
     there: Reference
-    document: Annotated[str, Meta(description="The document of the other.")]
-    version: Annotated[str, Meta(description="The version of the other's document.")]
-    is_same: Annotated[bool, Meta(description="Whether the words are the same.")]
-    words: Annotated[tuple[Piece, ...], Meta(description="Both texts in pieces, in reading order.")]
+    document: Annotated[str, about("The document of the other.")]
+    version: Annotated[str, about("The version of the other's document.")]
+    is_same: Annotated[bool, about("Whether the words are the same.")]
+    words: Annotated[tuple[Piece, ...], about("Both texts in pieces, in reading order.")]
 
 
 class Differences(Struct, frozen=True, kw_only=True):
@@ -208,16 +193,14 @@ class Differences(Struct, frozen=True, kw_only=True):
 
     id: str
     label: str
-    comparisons: Annotated[
-        tuple[Comparison, ...], Meta(description="Empty where there is no other text of it.")
-    ]
+    comparisons: Annotated[tuple[Comparison, ...], about("Empty where there is no other text of it.")]
 
 
 class Fragment(Struct, frozen=True, kw_only=True):
     """A piece of a text that was found."""
 
     text: str
-    is_match: Annotated[bool, Meta(description="Whether it is one of the words searched.")]
+    is_match: Annotated[bool, about("Whether it is one of the words searched.")]
 
 
 class FoundQuestion(Struct, frozen=True, kw_only=True):
@@ -239,14 +222,12 @@ class Hit(Struct, frozen=True, kw_only=True):
     number: str
     kind: str
     text: str
-    score: Annotated[float, Meta(description="Comparable within one answer only.")]
+    score: Annotated[float, about("Comparable within one answer only.")]
     source: Place
-    fragments: Annotated[
-        tuple[Fragment, ...], Meta(description="What to show of it, the matching words marked.")
-    ]
+    fragments: Annotated[tuple[Fragment, ...], about("What to show of it, the matching words marked.")]
     question: FoundQuestion | None
-    why: Annotated[str, Meta(description="Why it was found, in a few words.")]
-    overridden_by: Annotated[tuple[Reference, ...], Meta(description="These decide instead.")]
+    why: Annotated[str, about("Why it was found, in a few words.")]
+    overridden_by: Annotated[tuple[Reference, ...], about("These decide instead.")]
     url: str
     page: str
 
@@ -263,42 +244,38 @@ class SearchSuggestion(Struct, frozen=True, kw_only=True):
 
     text: str
     q: str
-    edition: Annotated[str, Meta(description="Empty for all.")]
+    edition: Annotated[str, about("Empty for all.")]
 
 
 class NamedCard(Struct, frozen=True, kw_only=True):
     """A card that the query names."""
 
     title: str
-    typed: Annotated[str, Meta(description="How the query names it.")]
-    is_slip: Annotated[bool, Meta(description="Whether a letter of it was typed wrong.")]
-    page: Annotated[str, Meta(description="The page of the card.")]
+    typed: Annotated[str, about("How the query names it.")]
+    is_slip: Annotated[bool, about("Whether a letter of it was typed wrong.")]
+    page: Annotated[str, about("The page of the card.")]
 
 
 class SearchAnswer(Struct, frozen=True, kw_only=True):
     """The results of a query, best first."""
 
-    q: Annotated[str, Meta(description="As it was taken.")]
-    edition: Annotated[str, Meta(description="The edition searched; empty for all.")]
+    q: Annotated[str, about("As it was taken.")]
+    edition: Annotated[str, about("The edition searched; empty for all.")]
     lead: Annotated[
         str,
-        Meta(
-            description="The edition whose hits come first: the one searched, or the one that the words speak of. "
+        about(
+            "The edition whose hits come first: the one searched, or the one that the words speak of. "
             "Those of the other editions stand behind them; one that may be meant as well has its best among the first "
             "five, before more of the leading one."
         ),
     ]
-    cards: Annotated[tuple[NamedCard, ...], Meta(description="The cards that the query names.")]
-    total: Annotated[
-        int, Meta(description="Paragraphs that have as much of the query as the best of any edition.")
-    ]
-    has_more: Annotated[bool, Meta(description="Whether a higher limit would give more hits.")]
+    cards: Annotated[tuple[NamedCard, ...], about("The cards that the query names.")]
+    total: Annotated[int, about("Paragraphs that have as much of the query as the best of any edition.")]
+    has_more: Annotated[bool, about("Whether a higher limit would give more hits.")]
     by_edition: tuple[EditionCount, ...]
     notes: Annotated[
         tuple[str, ...],
-        Meta(
-            description="What was not taken as it was typed or not understood, and what was searched instead."
-        ),
+        about("What was not taken as it was typed or not understood, and what was searched instead."),
     ]
     suggestions: tuple[SearchSuggestion, ...]
     hits: tuple[Hit, ...]
@@ -320,17 +297,17 @@ class ExportLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     version: str
     repaired: str
     links: tuple[dict[str, str], ...]
-    spans: Annotated[tuple[tuple[int, int], ...], Meta(description="Only where there are several.")] = ()
-    reason: Annotated[str, Meta(description="Of furniture: why it is no text of the rules.")] = ""
+    spans: Annotated[tuple[tuple[int, int], ...], about("Only where there are several.")] = ()
+    reason: Annotated[str, about("Of furniture: why it is no text of the rules.")] = ""
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An error, by RFC 9457 (`application/problem+json`)."""
 
-    type: Annotated[str, Meta(description="Where this kind of error is explained.")]
+    type: Annotated[str, about("Where this kind of error is explained.")]
     title: str
     status: int
-    detail: Annotated[str, Meta(description="What is wrong, and what to do.")]
-    instance: Annotated[str, Meta(description="The path that was asked for.")]
-    parameter: Annotated[str, Meta(description="With 400: the parameter that is wrong.")] = ""
-    nearest: Annotated[tuple[Reference, ...], Meta(description="With 404: the nearest ids that exist.")] = ()
+    detail: Annotated[str, about("What is wrong, and what to do.")]
+    instance: Annotated[str, about("The path that was asked for.")]
+    parameter: Annotated[str, about("With 400: the parameter that is wrong.")] = ""
+    nearest: Annotated[tuple[Reference, ...], about("With 404: the nearest ids that exist.")] = ()

@@ -1,39 +1,35 @@
-"""An operation of the API and its parameters, as the routes, the description and the page share them."""
+"""An operation of the API: declared at its view, it is a route, and a part of the description and of the page."""
 
-from typing import Any
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
 
+from flask import Blueprint, Response
 from msgspec import Struct
+from msgspec.structs import replace
 
-from agot_judge.web.api_media_types import JSON
+from agot_judge.web.api_parameters import Parameter, check_names
+from agot_judge.web.api_responses import JSON
 
+PREFIX = "/api/v1"
 
-class Parameter(Struct, frozen=True, kw_only=True):
-    """A value that an operation is given."""
-
-    name: str
-    place: str
-    """``path`` or ``query``."""
-    about: str
-    schema: dict[str, Any]
-    example: str
-    is_required: bool
+_Given = ParamSpec("_Given")
+_View = Callable[_Given, Response]
 
 
-class Operation(Struct, frozen=True, kw_only=True):
+class Operation(Struct, frozen=True):
     """Something that the API can be asked."""
 
-    name: str
-    """Unique: the name of its view."""
-    path: str
-    """As OpenAPI writes it: ``/paragraphs/{id}``."""
+    rule: str
+    """The rule of its route: ``/paragraphs/<path:id>``."""
     title: str
-    about: str
     gives: type | None
     """The type of one answer; of lines, the type of one line; None for the description itself."""
-    media_type: str = JSON
     parameters: tuple[Parameter, ...] = ()
-    example: str
-    """A request that shows it, below the prefix."""
+    query: str = ""
+    """The query of a request that shows it: ``?q=stealth``."""
+    media_type: str = JSON
     needs_import: bool = False
     """True where the example has an answer only where ThronesDB's cards are imported."""
     method: str = "get"
@@ -46,8 +42,49 @@ class Operation(Struct, frozen=True, kw_only=True):
     """The words for what the example stands for, where nobody can ask it as it is."""
     needs_member: bool = False
     """True where only the members of an event are answered."""
+    name: str = ""
+    """Unique: the name of its view."""
+    about: str = ""
+    """The docstring of its view."""
+
+    @property
+    def path(self) -> str:
+        """The path as OpenAPI writes it: ``/paragraphs/{id}``."""
+        return re.sub(r"<(?:[^<>]*:)?(\w+)>", r"{\1}", self.rule)
+
+    @property
+    def example(self) -> str:
+        """A request that shows it, below the prefix."""
+        return self.path.format_map({one.name: one.example for one in self.parameters}) + self.query
 
     @property
     def may_miss(self) -> bool:
         """True where what it is asked for may not exist."""
         return any(one.place == "path" for one in self.parameters)
+
+
+class Api(Blueprint):
+    """A part of the API, its operations in the order in which they are described."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, __name__, url_prefix=PREFIX)
+        self.operations: list[Operation] = []
+
+    def answers(self, operation: Operation) -> Callable[[_View[_Given]], _View[_Given]]:
+        """The view below answers the operation, which has its name and is about what its docstring says. Of what is read the
+        names of the parameters are checked; a body says itself what is in it."""
+
+        def declared(view: _View[_Given]) -> _View[_Given]:
+            about = " ".join((view.__doc__ or "").split())
+            self.operations.append(replace(operation, name=view.__name__, about=about))
+
+            @wraps(view)
+            def answered(*args: _Given.args, **kwargs: _Given.kwargs) -> Response:
+                if operation.method == "get":
+                    check_names(operation.parameters)
+                return view(*args, **kwargs)
+
+            self.add_url_rule(operation.rule, view_func=answered, methods=[operation.method])
+            return answered
+
+        return declared

@@ -5,11 +5,9 @@ from typing import Any
 from flask import Blueprint, render_template, url_for
 from msgspec import Struct
 
-from agot_judge.web.api_event_operations import EVERY_OPERATION
-from agot_judge.web.api_operation import Operation, Parameter
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX, Operation
 from agot_judge.web.api_responses import METHODS
-from agot_judge.web.openapi import description, schema_name
+from agot_judge.web.openapi import EVERY_OPERATION, whole_description
 from agot_judge.web.responses import tagged
 
 blueprint = Blueprint("api_page", __name__)
@@ -48,49 +46,14 @@ class Type(Struct, frozen=True, kw_only=True):
     fields: tuple[Field, ...]
 
 
-class ShownParameter(Struct, frozen=True, kw_only=True):
-    """A parameter in words."""
-
-    name: str
-    place: str
-    about: str
-    bounds: str
-    """``required; 1 to 600 characters``."""
-
-
-class ShownOperation(Struct, frozen=True, kw_only=True):
-    """An operation."""
-
-    name: str
-    path: str
-    title: str
-    about: str
-    media_type: str
-    gives: str
-    """Name of the type of an answer; empty for the description."""
-    is_lines: bool
-    """True where each line of the answer is one such thing."""
-    parameters: tuple[ShownParameter, ...]
-    example: str
-    method: str
-    takes: str
-    """Name of the type of the body; empty for none."""
-    sends: str
-    """The body of the example."""
-    needs: str
-    """The words for what the example needs; empty for nothing."""
-    needs_import: bool
-    """True where the example has an answer only where cards are imported."""
-    needs_member: bool
-
-
 class ApiPage(Struct, frozen=True, kw_only=True):
     """The whole page."""
 
     about: str
     version: str
     description_url: str
-    operations: tuple[ShownOperation, ...]
+    prefix: str
+    operations: tuple[Operation, ...]
     types: tuple[Type, ...]
     problems: tuple[tuple[int, str], ...]
 
@@ -103,57 +66,16 @@ def page() -> str:
 
 def api_page() -> ApiPage:
     """The page from the description."""
-    whole = description()
+    whole = whole_description()
     return ApiPage(
         about=whole["info"]["description"],
         version=whole["info"]["version"],
         description_url=url_for("api.description"),
-        operations=tuple(_operation(one) for one in EVERY_OPERATION),
+        prefix=PREFIX,
+        operations=EVERY_OPERATION,
         types=tuple(_type(name, schema) for name, schema in whole["components"]["schemas"].items()),
         problems=PROBLEMS,
     )
-
-
-def _operation(operation: Operation) -> ShownOperation:
-    return ShownOperation(
-        name=operation.name,
-        needs_member=operation.needs_member,
-        path=PREFIX + operation.path,
-        title=operation.title,
-        about=operation.about,
-        media_type=operation.media_type,
-        gives=schema_name(operation.gives) if operation.gives else "",
-        is_lines=operation.media_type.endswith("jsonl"),
-        parameters=tuple(_parameter(one) for one in operation.parameters),
-        example=PREFIX + operation.example,
-        needs_import=operation.needs_import,
-        method=operation.method.upper(),
-        takes=schema_name(operation.takes) if operation.takes else "",
-        sends=operation.sends,
-        needs=operation.needs,
-    )
-
-
-def _parameter(parameter: Parameter) -> ShownParameter:
-    return ShownParameter(
-        name=parameter.name,
-        place=parameter.place,
-        about=parameter.about,
-        bounds="; ".join(_bounds(parameter)),
-    )
-
-
-def _bounds(parameter: Parameter) -> list[str]:
-    """The bounds of a value, in words."""
-    schema = parameter.schema
-    found = ["required" if parameter.is_required else "may be left out"]
-    if "enum" in schema:
-        found.append("one of " + ", ".join(schema["enum"]))
-    if "maximum" in schema:
-        found.append(f"{schema['minimum']} to {schema['maximum']}, else {schema['default']}")
-    if "maxLength" in schema:
-        found.append(f"{schema['minLength']} to {schema['maxLength']} characters")
-    return found
 
 
 def _type(name: str, schema: dict[str, Any]) -> Type:

@@ -1,142 +1,101 @@
-"""Parameters of a request, checked: a parameter that is missing, unknown, repeated or wrong is refused by its name."""
+"""The parameters that operations are given: described, and read from the request. One that is missing, unknown, repeated or
+wrong is refused by its name."""
 
 from collections.abc import Iterable
+from typing import Any
 
+from flask import request
 from msgspec import Struct
-from werkzeug.datastructures import MultiDict
 
-from agot_judge.web.api_operations import (
-    CARD_EDITION,
-    CARD_QUERY,
-    DEFAULT_LIMIT,
-    EDITION,
-    LIMIT,
-    LONGEST_CARD_QUERY,
-    LONGEST_FILE,
-    LONGEST_QUERY,
-    MOST,
-    MOST_OFFSET,
-    OFFSET,
-    QUERY,
-    TEXT,
-)
 from agot_judge.web.api_responses import Refusal
 
-Arguments = MultiDict[str, str]
+
+class Parameter(Struct, frozen=True):
+    """A value that an operation is given."""
+
+    place: str
+    """``path`` or ``query``."""
+    name: str
+    about: str
+    schema: dict[str, Any]
+    example: str
+
+    @property
+    def is_required(self) -> bool:
+        """True where nothing can be answered without it."""
+        return self.place == "path" or self.schema.get("minLength", 0) > 0
+
+    @property
+    def bounds(self) -> str:
+        """The bounds of its values, in words."""
+        schema = self.schema
+        found = ["required" if self.is_required else "may be left out"]
+        if "enum" in schema:
+            found.append("one of " + ", ".join(schema["enum"]))
+        if "maximum" in schema:
+            found.append(f"{schema['minimum']} to {schema['maximum']}, else {schema['default']}")
+        if "maxLength" in schema:
+            found.append(f"{schema['minLength']} to {schema['maxLength']} characters")
+        return "; ".join(found)
+
+    def text(self, what: str, missing: str = "") -> str:
+        """The text that the request gives, which messages call ``what``; where some is needed, ``missing`` says so.
+
+        Raises Refusal.
+        """
+        given = request.args.get(self.name, "")
+        if missing and not given.strip():
+            raise Refusal(400, missing, self.name)
+        most = self.schema["maxLength"]
+        if len(given) > most:
+            raise Refusal(400, f"{what} may have {most} characters; this one has {len(given)}.", self.name)
+        return given
+
+    def word(self, unknown: str) -> str:
+        """The word of its list that the request gives, else its default; ``unknown`` is said of another one. Raises Refusal."""
+        given = request.args.get(self.name)
+        if given is None:
+            return str(self.schema.get("default", ""))
+        if given not in self.schema["enum"]:
+            raise Refusal(400, unknown.format(given=given[:40]), self.name)
+        return given
+
+    def number(self) -> int:
+        """The number that the request gives, else its default. Raises Refusal."""
+        least, most = self.schema["minimum"], self.schema["maximum"]
+        given = request.args.get(self.name, str(self.schema["default"]))
+        is_number = given.isascii() and given.isdigit() and len(given) <= len(str(most))
+        if not is_number or not least <= int(given) <= most:
+            said = f"{self.name} is a whole number from {least} to {most}, not “{given[:40]}”."
+            raise Refusal(400, said, self.name)
+        return int(given)
 
 
-class Asked(Struct, frozen=True):
-    """A search as it was asked for."""
-
-    query: str
-    edition: str | None
-    limit: int
+def text_of(least: int, most: int) -> dict[str, Any]:
+    """The schema of a text of so many characters; one of which none is needed may be left out."""
+    return {"type": "string", "minLength": least, "maxLength": most}
 
 
-def check_names(arguments: Arguments, known: Iterable[str]) -> None:
+def word_of(words: Iterable[str], **default: str) -> dict[str, Any]:
+    """The schema of one of these words."""
+    return {"type": "string", "enum": list(words), **default}
+
+
+def number_of(least: int, most: int, default: int) -> dict[str, Any]:
+    """The schema of a whole number within these bounds."""
+    return {"type": "integer", "minimum": least, "maximum": most, "default": default}
+
+
+ANYTHING = {"type": "string", "minLength": 1}
+"""The schema of a part of an address."""
+
+
+def check_names(known: Iterable[Parameter]) -> None:
     """Refuse what no operation has and what is given twice: a slip must not pass for an answer."""
-    names = list(known)
-    for name, values in arguments.lists():
+    names = [one.name for one in known if one.place == "query"]
+    for name, values in request.args.lists():
         if name not in names:
             may = f"It takes {', '.join(names)}." if names else "It takes none."
             raise Refusal(400, f"There is no parameter “{name[:40]}” here. {may}", name[:40])
         if len(values) > 1:
             raise Refusal(400, f"“{name}” is given {len(values)} times. Give it once.", name)
-
-
-def asked(arguments: Arguments) -> Asked:
-    """The search of a request. Raises Refusal."""
-    check_names(arguments, (QUERY.name, EDITION.name, LIMIT.name))
-    return Asked(_query(arguments), _edition(arguments), _limit(arguments))
-
-
-class AskedCards(Struct, frozen=True):
-    """A search for cards as it was asked for."""
-
-    query: str
-    edition: str
-    limit: int
-    offset: int
-
-
-def asked_cards(arguments: Arguments) -> AskedCards:
-    """The card search of a request. Raises Refusal."""
-    check_names(arguments, (CARD_QUERY.name, CARD_EDITION.name, LIMIT.name, OFFSET.name))
-    query = arguments.get(CARD_QUERY.name, "")
-    if len(query) > LONGEST_CARD_QUERY:
-        raise Refusal(
-            400, f"A query may have {LONGEST_CARD_QUERY} characters; this one has {len(query)}.", "q"
-        )
-    return AskedCards(query, _card_edition(arguments), _limit(arguments), _offset(arguments))
-
-
-def asked_name(arguments: Arguments) -> AskedCards:
-    """The name to complete of a request. Raises Refusal."""
-    check_names(arguments, (CARD_QUERY.name, CARD_EDITION.name, LIMIT.name))
-    query = arguments.get(CARD_QUERY.name, "")
-    if not query.strip() or len(query) > LONGEST_CARD_QUERY:
-        raise Refusal(400, "Give what was typed of a name: q=nym", CARD_QUERY.name)
-    return AskedCards(query, _card_edition(arguments), _limit(arguments), 0)
-
-
-def asked_text(arguments: Arguments) -> str:
-    """The text of a file that a request has. Raises Refusal."""
-    check_names(arguments, (TEXT.name,))
-    text = arguments.get(TEXT.name, "")
-    if not text.strip():
-        raise Refusal(400, "Give the text of a deck list: text=House+Stark%0A3x+Arya+Stark", TEXT.name)
-    if len(text) > LONGEST_FILE:
-        said = f"A text may have {LONGEST_FILE} characters here; this one has {len(text)}. Use `agot-judge cards import`."
-        raise Refusal(400, said, TEXT.name)
-    return text
-
-
-def _offset(arguments: Arguments) -> int:
-    given = arguments.get(OFFSET.name, "0")
-    is_number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST_OFFSET))
-    if not is_number or int(given) > MOST_OFFSET:
-        raise Refusal(
-            400, f"offset is a whole number from 0 to {MOST_OFFSET}, not “{given[:40]}”.", OFFSET.name
-        )
-    return int(given)
-
-
-def _query(arguments: Arguments) -> str:
-    query = arguments.get(QUERY.name, "")
-    if not query.strip():
-        raise Refusal(400, "Say what to search for: q=stealth", QUERY.name)
-    if len(query) > LONGEST_QUERY:
-        raise Refusal(
-            400, f"A query may have {LONGEST_QUERY} characters; this one has {len(query)}.", QUERY.name
-        )
-    return query
-
-
-def _edition(arguments: Arguments) -> str | None:
-    edition = arguments.get(EDITION.name)
-    known = EDITION.schema["enum"]
-    if edition is not None and edition not in known:
-        raise Refusal(
-            400,
-            f"There is no edition “{edition[:40]}”. Give {', '.join(known)}, or leave it out for all.",
-            EDITION.name,
-        )
-    return edition
-
-
-def _card_edition(arguments: Arguments) -> str:
-    edition = arguments.get(CARD_EDITION.name, CARD_EDITION.schema["default"])
-    known = CARD_EDITION.schema["enum"]
-    if edition not in known:
-        raise Refusal(
-            400, f"There are no cards of “{edition[:40]}”. Give {' or '.join(known)}.", CARD_EDITION.name
-        )
-    return str(edition)
-
-
-def _limit(arguments: Arguments) -> int:
-    given = arguments.get(LIMIT.name, str(DEFAULT_LIMIT))
-    is_number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST))
-    if not is_number or not 1 <= int(given) <= MOST:
-        raise Refusal(400, f"limit is a whole number from 1 to {MOST}, not “{given[:40]}”.", LIMIT.name)
-    return int(given)

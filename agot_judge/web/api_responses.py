@@ -7,21 +7,14 @@ import msgspec
 from flask import Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
-from agot_judge.errors import (
-    AgotJudgeError,
-    NoRoom,
-    ScenarioError,
-    StorageError,
-    TooLongToSave,
-    UnknownExercise,
-    UnknownScenario,
-)
+from agot_judge import errors
 from agot_judge.places import ROOT
-from agot_judge.web.api_media_types import JSON, PROBLEM
 from agot_judge.web.api_models import Problem, Reference
 from agot_judge.web.limits import UsedUp
 from agot_judge.web.sandbox.packing import CannotUnpack
 
+JSON = "application/json"
+PROBLEM = "application/problem+json"
 METHODS = "GET, HEAD, OPTIONS"
 """All that the API can be asked: it reads, and changes nothing."""
 
@@ -36,7 +29,7 @@ _CROSS_ORIGIN = {
 }
 
 
-class Refusal(AgotJudgeError):
+class Refusal(errors.AgotJudgeError):
     """A request that is answered with a problem: 400 names the parameter, 404 the nearest ids."""
 
     def __init__(
@@ -48,7 +41,7 @@ class Refusal(AgotJudgeError):
         self.nearest = nearest
 
 
-class Moved(AgotJudgeError):
+class Moved(errors.AgotJudgeError):
     """A retired id: its place was taken by what is at ``url``."""
 
     def __init__(self, url: str) -> None:
@@ -64,7 +57,7 @@ def answer(value: object, imported: datetime | None = None) -> Response:
     return response
 
 
-def problem(fault: HTTPException | AgotJudgeError) -> Response:
+def problem(fault: HTTPException | errors.AgotJudgeError) -> Response:
     """Any error as a problem with its status; the words of a fault of our own stay here."""
     if isinstance(fault, Moved):
         return Response(status=301, headers={"Location": fault.url})
@@ -72,13 +65,13 @@ def problem(fault: HTTPException | AgotJudgeError) -> Response:
         shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
     elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
         shown = _problem(fault.code, fault.description or fault.name)
-    elif isinstance(fault, UnknownExercise | CannotUnpack | UnknownScenario):
+    elif isinstance(fault, errors.UnknownExercise | CannotUnpack | errors.UnknownScenario):
         shown = _problem(404, fault.message)
-    elif isinstance(fault, NoRoom | TooLongToSave | UsedUp):
+    elif isinstance(fault, errors.NoRoom | errors.TooLongToSave | UsedUp):
         shown = _problem(413, fault.message)
-    elif isinstance(fault, ScenarioError):
+    elif isinstance(fault, errors.ScenarioError):
         shown = _problem(400, fault.message)
-    elif isinstance(fault, StorageError):
+    elif isinstance(fault, errors.StorageError):
         current_app.logger.error("%s", fault.message)
         shown = _problem(503, "What is kept here cannot be read now. Ask again later.")
     else:

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from flask import Blueprint, Flask, current_app
+from flask import Blueprint, current_app
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import CardPool, Pool, Pools
@@ -10,6 +10,7 @@ from agot_judge.catalog.catalog import Catalog, CurrentCatalog
 from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import StoredCards, stored_cards
 from agot_judge.errors import StorageError
+from agot_judge.web.extensions import give_every_app, of_the_app
 from agot_judge.web.library import library
 
 _KEY = "agot_judge.cards"
@@ -17,12 +18,7 @@ _KEY = "agot_judge.cards"
 
 def prepare_cards(blueprint: Blueprint) -> None:
     """Give every app that has the blueprint its cards; they are read when they are first needed."""
-
-    @blueprint.record_once
-    def make(setup: object) -> None:
-        app = getattr(setup, "app", None)
-        assert isinstance(app, Flask)
-        app.extensions.setdefault(_KEY, CurrentCatalog(stored_cards(), lambda: library().corpus))
+    give_every_app(blueprint, _KEY, lambda: CurrentCatalog(stored_cards(), lambda: library().corpus))
 
 
 class _WhileReachable:
@@ -120,6 +116,4 @@ def imported_at() -> datetime | None:
 
 
 def _current() -> CurrentCatalog:
-    found = current_app.extensions[_KEY]
-    assert isinstance(found, CurrentCatalog)
-    return found
+    return of_the_app(_KEY, CurrentCatalog)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.cards.card import Card
 from agot_judge.web.card_text import Line
 from agot_judge.web.cards_named import MentionGroup
 from agot_judge.web.errata import Erratum
@@ -100,19 +101,14 @@ class ErratumNote(Struct, frozen=True, kw_only=True):
 class PrintedCardPage(Struct, frozen=True, kw_only=True):
     """One imported card, with what the documents say of it."""
 
-    name: str
-    pack: str
+    card: Card
     edition: str
     """The edition's name."""
-    code: str
-    unique: bool
     facts: tuple[tuple[str, str], ...]
-    icons: tuple[str, ...]
     traits: str
     text: tuple[Line, ...]
     flavor: tuple[Line, ...]
     errata_notes: tuple[ErratumNote, ...]
-    has_own_errata: bool
     understood: tuple[UnderstoodLine, ...]
     restrictions: tuple[RestrictionNote, ...]
     others: tuple[CardRow, ...]

@@ -12,17 +12,7 @@ from agot_judge.catalog.catalog import Catalog, Restriction
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import DEFAULT_EDITION, names
 from agot_judge.errors import QueryError
-from agot_judge.web.card_models import (
-    CardRow,
-    CardSearchPage,
-    EditionLink,
-    ErratumNote,
-    PrintedCardPage,
-    QueryHelp,
-    QueryProblem,
-    RestrictionNote,
-    SharedNamePage,
-)
+from agot_judge.web import card_models as models
 from agot_judge.web.card_text import FACTIONS, lines_of
 from agot_judge.web.cards_named import Said, known_name, said_of
 from agot_judge.web.errata import Erratum
@@ -36,11 +26,11 @@ ROWS = 50
 MOST_ROWS = 100_000
 
 
-def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, ...]) -> CardSearchPage:
+def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, ...]) -> models.CardSearchPage:
     """The cards that the query finds, of all editions that have some one, from the card numbered ``start`` (from 0) on."""
     start = min(max(start, 0), MOST_ROWS)
     problem = None
-    rows: tuple[CardRow, ...] = ()
+    rows: tuple[models.CardRow, ...] = ()
     edition = "" if catalog.edition == DEFAULT_EDITION else catalog.edition
     total = 0
     instead = note = ""
@@ -51,7 +41,7 @@ def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, .
     else:
         rows, total = tuple(card_row(card) for card in found.cards), found.total
         instead, note = found.instead, found.note
-    return CardSearchPage(
+    return models.CardSearchPage(
         query=query,
         problem=problem,
         rows=rows,
@@ -65,13 +55,13 @@ def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, .
         previous_url=_page_url(query, start - ROWS, edition) if start and rows else "",
         next_url=_page_url(query, start + ROWS, edition) if start + ROWS < total else "",
         help=tuple(
-            QueryHelp(one.example, _page_url(one.example, 0, edition), ", ".join(one.names), one.about)
+            models.QueryHelp(one.example, _page_url(one.example, 0, edition), ", ".join(one.names), one.about)
             for one in FIELDS
         ),
         operators=tuple(OPERATORS.items()),
         edition=edition,
         editions=tuple(
-            EditionLink(
+            models.EditionLink(
                 names()[one],
                 _page_url(query, 0, "" if one == DEFAULT_EDITION else one),
                 one == catalog.edition,
@@ -83,10 +73,10 @@ def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, .
     )
 
 
-def _problem(query: str, error: QueryError, edition: str) -> QueryProblem:
+def _problem(query: str, error: QueryError, edition: str) -> models.QueryProblem:
     at, end = error.position, error.position + error.length
     instead = query[:at] + error.instead + query[end:] if error.instead else ""
-    return QueryProblem(
+    return models.QueryProblem(
         message=error.message,
         before=query[:at],
         wrong=query[at:end],
@@ -102,10 +92,10 @@ def _page_url(query: str, start: int, edition: str) -> str:
     )
 
 
-def card_row(card: Card) -> CardRow:
+def card_row(card: Card) -> models.CardRow:
     """A card as a row of a list."""
     face = card.face
-    return CardRow(
+    return models.CardRow(
         name=face.name,
         pack=card.pack_name or face.pack,
         url=printed_url(card),
@@ -139,12 +129,12 @@ def _factions(face: CardFace) -> str:
     return f"{names}, loyal" if face.loyal else names
 
 
-def shared_name_page(name: str, cards: tuple[Card, ...]) -> SharedNamePage:
+def shared_name_page(name: str, cards: tuple[Card, ...]) -> models.SharedNamePage:
     """The cards that bear one name."""
-    return SharedNamePage(name=name, rows=tuple(card_row(card) for card in cards))
+    return models.SharedNamePage(name=name, rows=tuple(card_row(card) for card in cards))
 
 
-def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools) -> PrintedCardPage:
+def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools) -> models.PrintedCardPage:
     """An imported card with what the documents say of it, and the cards of its name in all ``pools``."""
     face = card.face
     known = known_name(corpus, face.name)
@@ -156,23 +146,20 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools
         if edition != catalog.edition
         for one in pools.of(edition).printings(face.name)
     )
-    return PrintedCardPage(
-        name=face.name,
-        pack=card.pack_name or face.pack,
+    return models.PrintedCardPage(
+        card=card,
         edition=names()[card.edition],
-        code=face.code,
-        unique=face.unique,
         facts=tuple(facts_of(card)),
-        icons=face.icons,
         traits=" ".join(f"{trait}." for trait in face.traits),
         text=lines_of(face.text),
         flavor=lines_of(card.flavor),
         errata_notes=tuple(
-            ErratumNote(citation=citation(corpus, one.cite), outcome=one.outcome, before=lines_of(one.before))
+            models.ErratumNote(
+                citation=citation(corpus, one.cite), outcome=one.outcome, before=lines_of(one.before)
+            )
             for one in card.errata
             if one.cite in corpus
         ),
-        has_own_errata=card.has_own_errata,
         understood=understood(face, catalog.compiler),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),
@@ -238,9 +225,9 @@ def facts_of(card: Card) -> Iterator[tuple[str, str]]:
         yield "Designer", card.designer
 
 
-def _note(catalog: Catalog, one: Restriction) -> RestrictionNote:
+def _note(catalog: Catalog, one: Restriction) -> models.RestrictionNote:
     found = (catalog.pool.code(code) for code in one.others)
-    return RestrictionNote(
+    return models.RestrictionNote(
         list=one.list.name,
         note=", ".join(part for part in (one.list.issuer, one.list.date) if part),
         format=one.format,

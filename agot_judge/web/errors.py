@@ -4,15 +4,7 @@ from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
-from agot_judge.errors import (
-    AgotJudgeError,
-    NoRoom,
-    ScenarioError,
-    StorageError,
-    TooLongToSave,
-    UnknownExercise,
-    UnknownParagraph,
-)
+from agot_judge import errors
 from agot_judge.web.limits import Busy, UsedUp
 from agot_judge.web.pages import Citation, ErrorPage
 
@@ -36,7 +28,7 @@ MESSAGES = {
 }
 
 
-class UnknownCitation(UnknownParagraph):
+class UnknownCitation(errors.UnknownParagraph):
     """A citation in an address that nothing bears, with the nearest that exist."""
 
     def __init__(self, message: str, nearest: tuple[Citation, ...]) -> None:
@@ -44,7 +36,7 @@ class UnknownCitation(UnknownParagraph):
         self.nearest = nearest
 
 
-def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
+def error_page(error: HTTPException | errors.AgotJudgeError) -> ResponseReturnValue:
     """The page for any error, with its status."""
     if isinstance(error, HTTPException) and error.code is not None and error.code < 400:
         return error  # a redirect is no error
@@ -61,33 +53,38 @@ def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
     return response
 
 
+def page_of(status: int, title: str, message: str) -> ResponseReturnValue:
+    """The page for an error of which a part of the program knows how to speak."""
+    return render_template("error.html", page=ErrorPage(status=status, title=title, message=message)), status
+
+
 def add_error_pages(app: Flask) -> None:
     """Show every error of the app by ``error_page``."""
     app.register_error_handler(HTTPException, error_page)
-    app.register_error_handler(AgotJudgeError, error_page)
+    app.register_error_handler(errors.AgotJudgeError, error_page)
 
 
-def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
+def _page(error: HTTPException | errors.AgotJudgeError) -> ErrorPage:
     if isinstance(error, UnknownCitation):
         return ErrorPage(status=404, title="No such paragraph", message=error.message, nearest=error.nearest)
-    if isinstance(error, UnknownParagraph):
+    if isinstance(error, errors.UnknownParagraph):
         return ErrorPage(status=404, title="No such paragraph", message=error.message)
-    if isinstance(error, UnknownExercise):
+    if isinstance(error, errors.UnknownExercise):
         return ErrorPage(status=404, title="No such exercise", message=error.message)
-    if isinstance(error, ScenarioError):
+    if isinstance(error, errors.ScenarioError):
         return ErrorPage(status=400, title=TITLES[400], message=error.message)
     if isinstance(error, Busy):
         return ErrorPage(status=503, title="Busy just now", message=error.message)
     if isinstance(error, UsedUp):
         return ErrorPage(status=413, title="This takes too long", message=error.message)
-    if isinstance(error, NoRoom | TooLongToSave):
-        status = 507 if isinstance(error, NoRoom) else 413
+    if isinstance(error, errors.NoRoom | errors.TooLongToSave):
+        status = 507 if isinstance(error, errors.NoRoom) else 413
         return ErrorPage(status=status, title=TITLES[status], message=error.message)
-    if isinstance(error, StorageError):
+    if isinstance(error, errors.StorageError):
         current_app.logger.error("%s", error.message)
         said = f"{error.shown[:1].upper()}{error.shown[1:]}. Rules can be read and boards built without it."
         return ErrorPage(status=503, title=TITLES[503], message=said)
-    if isinstance(error, AgotJudgeError):
+    if isinstance(error, errors.AgotJudgeError):
         current_app.logger.error("%s", error.message)  # it may name files: whoever serves the pages reads it
         return ErrorPage(status=500, title=TITLES[500], message=MESSAGES[500])
     status = error.code or InternalServerError.code

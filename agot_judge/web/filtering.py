@@ -30,22 +30,16 @@ def edition_choices(
         given = urlencode({name: value for name, value in asked.items() if value})
         return f"{url}?{given}" if given else url
 
-    every = Choice(
-        value="",
-        label="All",
-        name="All editions",
-        count=total,
-        url=address(""),
-        is_current=not current,
-    )
-    return every, *(
-        Choice(
-            value=name,
-            label=labels().get(name, name),
-            name=names().get(name, name),
-            count=count,
-            url=address(name),
-            is_current=name == current,
-        )
-        for name, count in counts.items()
-    )
+    every = every_choice("All editions", total, address(""), current)
+    return every, *(edition_choice(name, address(name), current, count) for name, count in counts.items())
+
+
+def every_choice(name: str, count: int | None, url: str, current: str) -> Choice:
+    """The choice of all, which is taken where nothing is chosen."""
+    return Choice(value="", label="All", name=name, count=count, url=url, is_current=not current)
+
+
+def edition_choice(edition: str, url: str, current: str, count: int | None = None) -> Choice:
+    """The choice of one edition."""
+    label, name = labels().get(edition, edition), names().get(edition, edition)
+    return Choice(value=edition, label=label, name=name, count=count, url=url, is_current=edition == current)

@@ -1,10 +1,10 @@
 """The sources from which the pages read, opened once in each process."""
 
-from flask import current_app
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.search import Search, open_index
+from agot_judge.web.extensions import of_the_app
 
 _KEY = "agot_judge"
 
@@ -24,6 +24,4 @@ def open_library() -> dict[str, Library]:
 
 def library() -> Library:
     """The library of the app that answers this request."""
-    found = current_app.extensions[_KEY]
-    assert isinstance(found, Library)
-    return found
+    return of_the_app(_KEY, Library)

@@ -7,20 +7,11 @@ from flask import url_for
 
 from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import labels
 from agot_judge.editions import names as names_of_editions
 from agot_judge.search import CardNames, Hit, Question, Results, Search, parted
+from agot_judge.web import pages
+from agot_judge.web.filtering import edition_choice, every_choice
 from agot_judge.web.library import Library
-from agot_judge.web.pages import (
-    Choice,
-    Citation,
-    DocumentInForce,
-    FoundEntry,
-    FoundParagraph,
-    FoundQuestion,
-    Quotation,
-    SearchPage,
-)
 from agot_judge.web.urls import absolute, paragraph_url
 
 KIND_NAMES = {
@@ -46,7 +37,7 @@ EVERY_EDITION = "any"
 """The value in an address that asks for all editions although one was chosen before."""
 
 
-def search_page(library: Library, names: CardNames, query: str, edition: str, limit: int) -> SearchPage:
+def search_page(library: Library, names: CardNames, query: str, edition: str, limit: int) -> pages.SearchPage:
     """The look-up page for ``query``; without one, the page that helps to begin. ``names`` are the cards that are known."""
     documents = documents_in_force(library.corpus)
     if not query.strip():
@@ -58,7 +49,7 @@ def search_page(library: Library, names: CardNames, query: str, edition: str, li
     says_little = bool(results.hits) and not counts[library.corpus.document_of(results.hits[0].id).edition]
     shown_counts = tuple((name, None) for name in counts) if says_little else results.by_edition
     entries, others, further = _parted(_grouped(library.corpus, results), results.lead)
-    return SearchPage(
+    return pages.SearchPage(
         query=results.query,
         edition=results.edition,
         lead=results.lead,
@@ -88,14 +79,14 @@ def _found(search: Search, names: CardNames, query: str, edition: str | None, li
     return search.find(query, edition, limit, names)
 
 
-def documents_in_force(corpus: Corpus) -> tuple[DocumentInForce, ...]:
+def documents_in_force(corpus: Corpus) -> tuple[pages.DocumentInForce, ...]:
     """Every document of the corpus, in its order."""
     return tuple(document_in_force(document) for document in corpus.documents())
 
 
-def document_in_force(document: Document) -> DocumentInForce:
+def document_in_force(document: Document) -> pages.DocumentInForce:
     """A document with its address and the name of its edition."""
-    return DocumentInForce(
+    return pages.DocumentInForce(
         id=document.id,
         edition=document.edition,
         edition_name=names_of_editions().get(document.edition, document.edition),
@@ -106,9 +97,9 @@ def document_in_force(document: Document) -> DocumentInForce:
     )
 
 
-def citation(corpus: Corpus, id: str, overrides: bool = False, note: str = "") -> Citation:
+def citation(corpus: Corpus, id: str, overrides: bool = False, note: str = "") -> pages.Citation:
     """The chip for a paragraph or an entry."""
-    return Citation(
+    return pages.Citation(
         id=id, label=corpus.cite_label(id), url=reading_url(corpus, id), overrides=overrides, note=note
     )
 
@@ -126,10 +117,10 @@ def anchor(paragraph: Paragraph) -> str:
     return f"p{paragraph.ordinal}"
 
 
-def quotation(corpus: Corpus, paragraph: Paragraph) -> Quotation:
+def quotation(corpus: Corpus, paragraph: Paragraph) -> pages.Quotation:
     """``paragraph`` with its citation, document and address."""
     document = corpus.document(corpus.entry(paragraph.entry).document)
-    return Quotation(
+    return pages.Quotation(
         text=f"“{body(paragraph)}”\n— {corpus.cite_label(paragraph.id)} ({title_with_version(document)})\n"
         + absolute(paragraph_url(paragraph.id))
     )
@@ -147,51 +138,27 @@ def title_with_version(document: Document) -> str:
     return f"{document.title}, {said}" if said else document.title
 
 
-def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce, ...]) -> SearchPage:
+def _blank_page(
+    library: Library, edition: str, documents: tuple[pages.DocumentInForce, ...]
+) -> pages.SearchPage:
     known = library.search.editions
     edition = edition if edition in known else ""
-    return SearchPage(
-        query="",
+    return pages.SearchPage(
         edition=edition,
         lead=edition,
-        lead_name="",
         editions=_choices("", edition, tuple((name, None) for name in known)),
-        cards=(),
-        entries=(),
-        others=(),
-        further=(),
-        shown=0,
-        total=0,
-        notes=(),
-        suggestions=(),
-        more_url="",
-        reasons_url="",
         documents=documents,
     )
 
 
-def _choices(query: str, current: str, counts: tuple[tuple[str, int | None], ...]) -> tuple[Choice, ...]:
+def _choices(
+    query: str, current: str, counts: tuple[tuple[str, int | None], ...]
+) -> tuple[pages.Choice, ...]:
     """All editions, then each, with what the query finds there."""
     known = [count for _, count in counts if count is not None]
-    every = Choice(
-        value="",
-        label="All",
-        name="All editions",
-        count=sum(known) if known else None,
-        url=_url(query, EVERY_EDITION),
-        is_current=not current,
-    )
-    return every, *(
-        Choice(
-            value=name,
-            label=labels().get(name, name),
-            name=names_of_editions().get(name, name),
-            count=count,
-            url=_url(query, name),
-            is_current=name == current,
-        )
-        for name, count in counts
-    )
+    total = sum(known) if known else None
+    every = every_choice("All editions", total, _url(query, EVERY_EDITION), current)
+    return every, *(edition_choice(name, _url(query, name), current, count) for name, count in counts)
 
 
 def _url(query: str, edition: str, limit: int = FIRST) -> str:
@@ -200,7 +167,7 @@ def _url(query: str, edition: str, limit: int = FIRST) -> str:
     return url_for("rules.look_up") + (f"?{given}" if given else "")
 
 
-def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
+def _grouped(corpus: Corpus, results: Results) -> tuple[pages.FoundEntry, ...]:
     """Hits under their entries, an entry standing where its best hit stands.
 
     A question whose answer is shown too stands above that answer only; what another hit overrides stands beneath that one.
@@ -224,8 +191,8 @@ def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
 
 
 def _parted(
-    entries: tuple[FoundEntry, ...], lead: str
-) -> tuple[tuple[FoundEntry, ...], tuple[FoundEntry, ...], tuple[FoundEntry, ...]]:
+    entries: tuple[pages.FoundEntry, ...], lead: str
+) -> tuple[tuple[pages.FoundEntry, ...], tuple[pages.FoundEntry, ...], tuple[pages.FoundEntry, ...]]:
     """The entries of the leading edition down to the first of another, those of others, and the leading one's below it."""
     first = next((at for at, entry in enumerate(entries) if entry.document.edition != lead), len(entries))
     others = tuple(entry for entry in entries if entry.document.edition != lead)
@@ -233,9 +200,11 @@ def _parted(
     return entries[:first], others, further
 
 
-def _found_entry(corpus: Corpus, id: str, hits: list[Hit], document: DocumentInForce) -> FoundEntry:
+def _found_entry(
+    corpus: Corpus, id: str, hits: list[Hit], document: pages.DocumentInForce
+) -> pages.FoundEntry:
     entry = corpus.entry(id)
-    return FoundEntry(
+    return pages.FoundEntry(
         id=id,
         title=entry.title,
         number=entry.number,
@@ -246,11 +215,11 @@ def _found_entry(corpus: Corpus, id: str, hits: list[Hit], document: DocumentInF
     )
 
 
-def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
+def _found_paragraph(corpus: Corpus, hit: Hit) -> pages.FoundParagraph:
     paragraph = corpus.paragraph(hit.id)
     cited = citation(corpus, hit.id)
     before, deciding = parted(hit.fragments)
-    return FoundParagraph(
+    return pages.FoundParagraph(
         id=hit.id,
         url=cited.url,
         citation=cited,
@@ -270,7 +239,7 @@ def _why(corpus: Corpus, hit: Hit) -> str:
     return f"{hit.why}; also printed as {also}" if also else hit.why
 
 
-def _found_question(question: Question | None) -> FoundQuestion | None:
+def _found_question(question: Question | None) -> pages.FoundQuestion | None:
     if question is None:
         return None
-    return FoundQuestion(url=paragraph_url(question.id), fragments=question.fragments)
+    return pages.FoundQuestion(url=paragraph_url(question.id), fragments=question.fragments)

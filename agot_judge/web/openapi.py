@@ -4,13 +4,15 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from flask import Response
 
 from agot_judge import __version__
-from agot_judge.web.api_event_operations import EVERY_OPERATION
-from agot_judge.web.api_media_types import JSON, PROBLEM
 from agot_judge.web.api_models import Problem
-from agot_judge.web.api_operation import Operation, Parameter
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX, Operation
+from agot_judge.web.api_parameters import Parameter
+from agot_judge.web.api_responses import JSON, PROBLEM, answer
+from agot_judge.web.api_train import blueprint
+from agot_judge.web.events import api as events_api
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -25,8 +27,17 @@ _ABOUT = (
 )
 
 
+@blueprint.answers(Operation("/openapi.json", "This description", None))
+def description() -> Response:
+    """The API described by OpenAPI 3.1."""
+    return answer(whole_description())
+
+
+EVERY_OPERATION = (*blueprint.operations, *events_api.blueprint.operations)
+
+
 @cache
-def description() -> dict[str, Any]:
+def whole_description() -> dict[str, Any]:
     """The whole description."""
     given = [type_ for operation in EVERY_OPERATION for type_ in (operation.gives, operation.takes) if type_]
     types = list(dict.fromkeys(given))
@@ -49,11 +60,6 @@ def _paths() -> dict[str, Any]:
     for operation in EVERY_OPERATION:
         found.setdefault(operation.path, {})[operation.method] = _operation(operation)
     return found
-
-
-def schema_name(type_: type) -> str:
-    """The name under which the type of an answer is described."""
-    return type_.__name__
 
 
 def _operation(operation: Operation) -> dict[str, Any]:
@@ -90,7 +96,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
 
 def _body(operation: Operation) -> dict[str, Any]:
     assert operation.takes is not None
-    reference = {"$ref": REFERENCE.format(name=schema_name(operation.takes))}
+    reference = {"$ref": REFERENCE.format(name=operation.takes.__name__)}
     example = msgspec.json.decode(operation.sends) if operation.sends else {}
     return {"required": True, "content": {JSON: {"schema": reference, "example": example}}}
 
@@ -99,7 +105,7 @@ def _content(operation: Operation) -> dict[str, Any]:
     """The schema of an answer; of lines of JSON, a string, with the schema of a line named beside it."""
     if operation.gives is None:
         return {"schema": {"type": "object"}}
-    reference = {"$ref": REFERENCE.format(name=schema_name(operation.gives))}
+    reference = {"$ref": REFERENCE.format(name=operation.gives.__name__)}
     if operation.media_type == JSON:
         return {"schema": reference}
     return {"schema": {"type": "string", "contentMediaType": JSON, "contentSchema": reference}}
@@ -127,7 +133,7 @@ def _headers() -> dict[str, Any]:
 
 
 def _problems() -> dict[str, Any]:
-    content = {PROBLEM: {"schema": {"$ref": REFERENCE.format(name=schema_name(Problem))}}}
+    content = {PROBLEM: {"schema": {"$ref": REFERENCE.format(name=Problem.__name__)}}}
     return {
         "BadParameter": {
             "description": "A parameter is missing, unknown or wrong: it is named.",

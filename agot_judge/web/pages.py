@@ -47,7 +47,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     label: str
     name: str
     """The whole name, for screen readers and as a tip."""
-    count: int | None
+    count: int | None = None
     url: str
     is_current: bool
 
@@ -91,30 +91,30 @@ class FoundEntry(Struct, frozen=True, kw_only=True):
 class SearchPage(Struct, frozen=True, kw_only=True):
     """The look-up page and its list of results."""
 
-    query: str
+    query: str = ""
     edition: str
     """Empty for all."""
     lead: str
     """The edition whose paragraphs come first."""
-    lead_name: str
+    lead_name: str = ""
     editions: tuple[Choice, ...]
-    cards: tuple[FoundCard, ...]
+    cards: tuple[FoundCard, ...] = ()
     """The cards that the words name."""
-    entries: tuple[FoundEntry, ...]
+    entries: tuple[FoundEntry, ...] = ()
     """Of the leading edition, down to the first of another one that may be meant as well."""
-    others: tuple[FoundEntry, ...]
+    others: tuple[FoundEntry, ...] = ()
     """Of other editions, where none was chosen."""
-    further: tuple[FoundEntry, ...]
+    further: tuple[FoundEntry, ...] = ()
     """Of the leading edition, below those of others."""
-    shown: int
+    shown: int = 0
     """The number of paragraphs that are shown."""
-    total: int
+    total: int = 0
     """The number of paragraphs that have as much of the query as any; 0 where they were found by how players ask instead."""
-    notes: tuple[str, ...]
-    suggestions: tuple[Suggestion, ...]
-    more_url: str
+    notes: tuple[str, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    more_url: str = ""
     """The same search with more results; empty where there are none."""
-    reasons_url: str
+    reasons_url: str = ""
     """The same search, each result with why it was found; empty where nothing was."""
     documents: tuple[DocumentInForce, ...]
 

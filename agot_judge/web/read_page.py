@@ -2,18 +2,9 @@
 
 from msgspec import Struct
 
+from agot_judge.web import pages
 from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.other_editions import Contradiction, OtherReading
-from agot_judge.web.pages import (
-    Citation,
-    DocumentInForce,
-    Heading,
-    Overriding,
-    Quotation,
-    ReadParagraph,
-    Relation,
-    Source,
-)
 from agot_judge.web.practice import Practice
 from agot_judge.web.printings import Printing
 from agot_judge.web.train.choosing import Practised
@@ -34,7 +25,7 @@ class VersionNotice(Struct, frozen=True, kw_only=True):
     version: str
     in_force: str
     """The version that is in force."""
-    now: Citation | None
+    now: pages.Citation | None
     """The paragraph or entry in force in place of what the page shows; None where nothing is."""
     reason: str
     """Why it is not there any more, where it is not."""
@@ -54,18 +45,18 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     """Of the paragraph marked, else of the entry."""
     title: str
     number: str
-    path: tuple[Heading, ...]
-    document: DocumentInForce
+    path: tuple[pages.Heading, ...]
+    document: pages.DocumentInForce
     first_in_version: str
     """Version of the document in which the entry first appeared; empty where none is printed."""
     repaired_title: str
-    paragraphs: tuple[ReadParagraph, ...]
-    marked: ReadParagraph | None
-    introduced_by: tuple[ReadParagraph, ...]
+    paragraphs: tuple[pages.ReadParagraph, ...]
+    marked: pages.ReadParagraph | None
+    introduced_by: tuple[pages.ReadParagraph, ...]
     """The paragraphs without which the marked one cannot be read: the lead-in of a list item, the question of an answer."""
-    overriding: tuple[Overriding, ...]
+    overriding: tuple[pages.Overriding, ...]
     contradictions: tuple[Contradiction, ...]
-    relations: tuple[Relation, ...]
+    relations: tuple[pages.Relation, ...]
     practice: Practice
     practised: Practised | None
     """The exercises about it; None where there are none."""
@@ -74,10 +65,10 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     same_term: tuple[OtherReading, ...]
     """The term in the other editions."""
     printings: tuple[Printing, ...]
-    previous: Citation | None
-    following: Citation | None
-    source: Source | None
-    quotation: Quotation
+    previous: pages.Citation | None
+    following: pages.Citation | None
+    source: pages.Source | None
+    quotation: pages.Quotation
     book_url: str
     """The same place in the book; empty where the book has another version."""
     link_preview: LinkPreview

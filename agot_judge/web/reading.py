@@ -6,7 +6,7 @@ from agot_judge.corpus.model import Entry, Paragraph, body
 from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import questions
-from agot_judge.web.coverage_page import enforcement
+from agot_judge.web.coverage import enforcement
 from agot_judge.web.link_preview import paragraph_preview
 from agot_judge.web.lookup import anchor, citation, document_in_force, quotation, title_with_version
 from agot_judge.web.other_editions import contradictions_of, other_readings
@@ -17,7 +17,7 @@ from agot_judge.web.read_page import OtherVersion, ReadPage
 from agot_judge.web.references import pieces_of
 from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
-from agot_judge.web.timing_pages import chart_url
+from agot_judge.web.timing import chart_url
 from agot_judge.web.train.choosing import practised
 from agot_judge.web.urls import absolute, book_url, changes_url, paragraph_url, sandbox_url
 

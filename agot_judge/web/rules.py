@@ -1,18 +1,37 @@
 """The look-up pages: search, and the documents paragraph by paragraph."""
 
-from flask import Blueprint, make_response, redirect, render_template, request
+from flask import Blueprint, Response, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from agot_judge.web.chosen_edition import edition_asked, remembered
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.web.finding import other_address
 from agot_judge.web.found_cards import card_names, shown_cards
 from agot_judge.web.library import library
-from agot_judge.web.lookup import FIRST, search_page
+from agot_judge.web.lookup import EVERY_EDITION, FIRST, search_page
 from agot_judge.web.read_page import ReadPage
 from agot_judge.web.reading import entry_page, paragraph_page
 from agot_judge.web.responses import tagged
-from agot_judge.web.urls import book_url, paragraph_url
+from agot_judge.web.urls import A_YEAR_S, book_url, paragraph_url
 from agot_judge.web.versions import is_pinned, pinned_page, retired_place
+
+COOKIE = "edition"
+
+
+def edition_asked() -> str:
+    """The edition in the address, else the one that was chosen before, else the usual one; empty for all."""
+    asked = request.args.get("edition", "")
+    kept = request.cookies.get(COOKIE, "")
+    chosen = asked or (kept if kept in (*EDITIONS, EVERY_EDITION) else DEFAULT_EDITION)
+    return "" if chosen == EVERY_EDITION else chosen
+
+
+def remembered(response: Response) -> Response:
+    """``response``, with the choice kept that stands in the address: an edition, or all of them."""
+    asked = request.args.get("edition", "")
+    if asked in (*EDITIONS, EVERY_EDITION) and asked != request.cookies.get(COOKIE):
+        response.set_cookie(COOKIE, asked, max_age=A_YEAR_S, samesite="Lax")
+    return response
+
 
 blueprint = Blueprint("rules", __name__)
 blueprint.after_request(tagged)

@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.cards.changes import compare
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import NO_CARDS, Pool, plain, told_apart
+from agot_judge.cards.pool import NO_CARDS, Pool, Pools, plain, told_apart
 from tests.cards.made_up import as_file, little_library, thronesdb
 
 
@@ -76,3 +76,9 @@ def test_two_cards_of_one_name_in_one_pack_are_told_apart_by_their_codes():
     meant = pool.named("Miller of the Vale (Alp)")
     assert told_apart(meant) == ("90001 (Miller of the Vale (Alp))", "90009 (Miller of the Vale (Alp))")
     assert pool.names() == ("90001", "90009")
+
+
+def test_an_edition_that_is_asked_for_without_cards_is_none_that_has_some():
+    pools = Pools(cards(*little_library()))
+    assert not pools.of("ccg").cards
+    assert pools.editions == ("2e",)

@@ -42,3 +42,32 @@ def test_a_definition_that_nothing_else_defines_is_the_only_one(more):
     without = FILE.replace("  Siege: {type: plot, gold: %s, initiative: 0, claim: %s, reserve: 6}\n", more)
 
     assert not any(TWICE in line.text for line in run_text(without).trace)
+
+
+OF_TWO_PLAYERS = """edition: 2e
+players:
+  Ann:
+    plot: {name: Siege, gold: 4, initiative: 0, claim: 2, reserve: 6}
+  Bob:
+    plot: {name: Siege, gold: 5, initiative: 0, claim: %s, reserve: 6}
+start: "4.1"
+run:
+  - check: {players: {Ann: {claim: 2}, Bob: {claim: %s}}}
+"""
+
+
+def test_plots_of_two_players_that_have_one_name_and_differ_are_said_to():
+    """RR Copy ¶1: by their title they are copies of one card; each is as its own line says."""
+    result = run_text(OF_TWO_PLAYERS % (1, 1))
+
+    assert result.ok
+    assert [line.text for line in result.trace if TWICE in line.text] == [
+        "Siege is defined in two ways: on line 4 and on line 6 (gold, claim). Each is as its own line says."
+    ]
+
+
+def test_cards_of_one_name_that_are_defined_alike_are_not_remarked_on():
+    result = run_text(OF_TWO_PLAYERS.replace("gold: 5", "gold: 4") % (2, 2))
+
+    assert result.ok
+    assert not any(TWICE in line.text for line in result.trace)

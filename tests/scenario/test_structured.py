@@ -9,8 +9,7 @@ from agot_judge.places import ROOT
 from agot_judge.scenario.format import read, write
 from agot_judge.scenario.problems import InvalidScenario, Problems
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.structured import read_abilities
-from agot_judge.scenario.write_abilities import tree_as_data
+from agot_judge.scenario.structured import read_abilities, tree_as_data
 from agot_judge.scenario.yaml_reader import read_tree
 from agot_judge.scenario.yaml_writer import as_yaml
 

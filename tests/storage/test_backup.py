@@ -13,7 +13,7 @@ from agot_judge.errors import BackupError
 from agot_judge.storage import ScenarioStore
 from agot_judge.storage.backup import MANIFEST, back_up, restore
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.imported_tables import CARDS
+from agot_judge.storage.tables import CARDS
 
 TEXT = "edition: 2e\nplayers: {Ann: {power: 3}, Böb: {}}\n"
 

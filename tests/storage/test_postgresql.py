@@ -13,8 +13,8 @@ from agot_judge.errors import BackupError, NewerDatabase
 from agot_judge.storage import CardStore, ScenarioStore
 from agot_judge.storage.backup import back_up, restore
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.event_tables import ENTRY
 from agot_judge.storage.schema import LATEST, bring_up_to_date, recorded_version
+from agot_judge.storage.tables import ENTRY
 from agot_judge.web import create_app
 from benchmarks.hostile_desk import Hall, faults
 from tests.amounts import step

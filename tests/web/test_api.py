@@ -6,10 +6,14 @@ import pytest
 
 from agot_judge.corpus.export import export_lines
 from agot_judge.timing import charts
-from agot_judge.web.api_operations import DEFAULT_LIMIT, LONGEST_QUERY, MOST, OPERATIONS, PREFIX
+from agot_judge.web.api import DEFAULT_LIMIT, LONGEST_QUERY, MOST
+from agot_judge.web.api_operation import PREFIX
+from agot_judge.web.openapi import EVERY_OPERATION
 
 EXAMPLES = [
-    one.example for one in OPERATIONS if one.method == "get" and not one.needs_import and not one.needs
+    one.example
+    for one in EVERY_OPERATION
+    if one.method == "get" and not one.needs_member and not one.needs_import and not one.needs
 ]
 
 

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX
 from tests.cards.made_up import as_file, thronesdb
 from tests.web.importing import app_with_cards
 from tests.web.test_api_description import faults

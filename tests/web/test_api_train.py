@@ -5,7 +5,7 @@ import pytest
 from agot_judge.training.grading import ASKED_TO_CITE
 from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX
 from agot_judge.web.train.choosing import Asked, fitting
 from tests.training.boards import CLAIM, EVENTS, WON, boards
 from tests.web.test_api_description import faults

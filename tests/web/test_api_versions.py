@@ -10,7 +10,7 @@ from agot_judge.corpus.addition import add, prepare
 from agot_judge.corpus.store import load_corpus
 from agot_judge.places import ROOT
 from agot_judge.search import Search, open_index
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX
 from agot_judge.web.library import Library
 
 CHANGED = (

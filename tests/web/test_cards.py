@@ -11,7 +11,7 @@ from agot_judge.catalog.importing import import_data
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import StorageError
 from agot_judge.web import create_app
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX
 from tests.amounts import long
 from tests.cards.made_up import as_file, thronesdb
 from tests.web.building import board_in

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from agot_judge.coverage import coverage_of, report
-from agot_judge.web import coverage_page
-from agot_judge.web.coverage_page import MARKS
+from agot_judge.web import coverage as shown_coverage
+from agot_judge.web.coverage import MARKS
 from tests.web.markup import read
 
 
@@ -58,7 +58,7 @@ def test_words_that_nothing_has_lead_to_the_search(client):
 
 
 def test_an_edition_without_an_engine_says_so(client, monkeypatch):
-    monkeypatch.setattr(coverage_page, "_coverage", lambda corpus, edition: None)
+    monkeypatch.setattr(shown_coverage, "_coverage", lambda corpus, edition: None)
     page = opened(client, "?edition=ccg")
     assert page.one(data_testid="no-engine").text.startswith("No engine runs the Iron Throne Edition yet")
     assert not page.all(data_testid="paragraph")
@@ -102,7 +102,7 @@ def test_the_interface_gives_the_same_as_data(client, corpus):
 def test_where_the_tests_are_not_installed_it_says_that_they_are_not_known(client, monkeypatch):
     monkeypatch.setattr(report, "has_tests", lambda: False)
     monkeypatch.setattr(report, "shown_by_tests", lambda corpus, edition: {})
-    monkeypatch.setattr(coverage_page, "_coverage", lambda corpus, edition: coverage_of(corpus, edition))
+    monkeypatch.setattr(shown_coverage, "_coverage", lambda corpus, edition: coverage_of(corpus, edition))
 
     page = opened(client, "?q=2e/rr/military-claim/4")
 

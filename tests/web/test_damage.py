@@ -9,7 +9,7 @@ from agot_judge.cards.importers.shapes import read_data
 from agot_judge.catalog.importing import import_data
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.web import create_app
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operation import PREFIX
 from tests.cards.made_up import as_file, little_library
 from tests.web.filling import visit
 from tests.web.markup import read

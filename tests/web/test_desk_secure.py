@@ -129,10 +129,10 @@ def test_a_label_with_a_nul_is_refused_before_it_reaches_the_database(app, ola):
 def test_an_invitation_has_so_many_uses_at_most_and_ends(ola, app, uses):
     page = ola.post("/members/invite", status=200, role="judge", uses=uses, hours="99999999")
     token = link_of(page).rpartition("/")[2]
-    found = app.extensions["agot_judge.events"].store.invitation(token, 0)
+    found = app.extensions["agot_judge.events"].store.members.invitation(token, 0)
     assert 1 <= found.uses <= 100
     later = 2**40
-    assert app.extensions["agot_judge.events"].store.take(token, later) is None
+    assert app.extensions["agot_judge.events"].store.members.take(token, later) is None
 
 
 def test_who_was_sent_away_does_not_come_back_by_a_link_that_others_had_too(app, ola):

@@ -7,11 +7,11 @@ import pytest
 
 from agot_judge.scenario.format import load, read, write
 from agot_judge.scenario.model import Placed
+from agot_judge.web.sandbox.board_buttons import with_spelling
 from agot_judge.web.sandbox.build_page import build_page
 from agot_judge.web.sandbox.building import begun
 from agot_judge.web.sandbox.examples import examples, known_cards
 from agot_judge.web.sandbox.shares import Board
-from agot_judge.web.sandbox.spelt import with_spelling
 from tests.web.building import TWO_ON_ONE, board_in, open_text, text_of
 from tests.web.filling import visit
 

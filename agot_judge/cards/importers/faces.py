@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.importers.fields import Fields
-from agot_judge.cards.importers.sources import CODE
+from agot_judge.cards.importers.sources import CODE, FACTIONS, TYPES
 from agot_judge.errors import CardDataError
 
 MOST_CARDS = 20_000
@@ -35,6 +36,24 @@ def titles_named(text: str, kind: str) -> tuple[str, ...]:
         if found["kind"] == kind and found["titles"] != "None":
             return tuple(title.strip() for title in found["titles"].split(","))
     return ()
+
+
+def printed_alike(fields: Fields, faction: str, kind: str) -> dict[str, Any]:
+    """The part of a face that all sources of Second Edition cards have under one name, or in the text; ``faction`` and ``kind``
+    are the names of fields."""
+    text = fields.text("text")
+    house, type_ = fields.word(faction, FACTIONS), fields.word(kind, TYPES)
+    return {
+        "name": fields.required("name"),
+        "type": type_,
+        "factions": () if house == "neutral" else (house,),
+        "limited": is_limited(text),
+        "cost": fields.number("cost"),
+        "strength": fields.number("strength"),
+        "rivals": titles_named(text, "Rivals") if type_ == "title" else (),
+        "supports": titles_named(text, "Supports") if type_ == "title" else (),
+        "text": text,
+    }
 
 
 def each_card(

@@ -1,13 +1,12 @@
 """ThronesDB's public API: its list of cards, in the first version's shape and the second's, and its list of packs."""
 
 from collections import Counter
-from typing import cast
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.importers.faces import code_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.faces import code_of, each_card, printed_alike
 from agot_judge.cards.importers.fields import Fields
-from agot_judge.cards.importers.sources import FACTIONS, TYPES, PackFacts
-from agot_judge.cards.model import CardFace, CardType
+from agot_judge.cards.importers.sources import PackFacts
+from agot_judge.cards.model import CardFace
 
 ICONS = ("military", "intrigue", "power")
 
@@ -23,27 +22,16 @@ def read_cards(place: str, listed: list[object], unused: Counter[str]) -> tuple[
 def read_card(fields: Fields) -> Card:
     """One card. Raises CardDataError."""
     code = code_of(fields)
-    text = fields.text("text")
-    faction = fields.word("faction_code", FACTIONS)
-    kind = fields.word("type_code", TYPES)
     face = CardFace(
-        name=fields.required("name"),
-        type=cast(CardType, kind),
-        factions=() if faction == "neutral" else (faction,),
+        **printed_alike(fields, "faction_code", "type_code"),
         loyal=fields.flag("is_loyal"),
         unique=fields.flag("is_unique"),
-        limited=is_limited(text),
-        cost=fields.number("cost"),
-        strength=fields.number("strength"),
         icons=tuple(icon for icon in ICONS if fields.flag(f"is_{icon}")),
         traits=_traits(fields),
         gold=fields.number("income"),
         initiative=fields.number("initiative"),
         claim=fields.number("claim"),
         reserve=fields.number("reserve"),
-        rivals=titles_named(text, "Rivals") if kind == "title" else (),
-        supports=titles_named(text, "Supports") if kind == "title" else (),
-        text=text,
         code=code,
         pack=code_of(fields, "pack_code"),
         deck_limit=fields.count("deck_limit"),

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from functools import partial
-from typing import cast
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.importers.faces import code_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.faces import code_of, each_card, printed_alike
 from agot_judge.cards.importers.fields import Fields
-from agot_judge.cards.importers.sources import FACTIONS, TYPES
-from agot_judge.cards.model import CardFace, CardType
+from agot_judge.cards.model import CardFace
 
 ICONS = ("military", "intrigue", "power")
 
@@ -28,29 +26,19 @@ def read_pack(place: str, data: object, unused: Counter[str]) -> tuple[Card, ...
 
 def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card:
     code = code_of(fields)
-    text = fields.text("text")
-    faction = fields.word("faction", FACTIONS)
-    kind = fields.word("type", TYPES)
+    alike = printed_alike(fields, "faction", "type")
     icons = fields.part("icons")
     plot = fields.part("plotStats")
     face = CardFace(
-        name=fields.required("name"),
-        type=cast(CardType, kind),
-        factions=() if faction == "neutral" else (faction,),
+        **alike,
         loyal=fields.flag("loyal"),
         unique=fields.flag("unique"),
-        limited=is_limited(text),
-        cost=fields.number("cost"),
-        strength=fields.number("strength"),
         icons=tuple(icon for icon in ICONS if icons.flag(icon)),
         traits=fields.texts("traits"),
         gold=plot.number("income"),
         initiative=plot.number("initiative"),
         claim=plot.number("claim"),
         reserve=plot.number("reserve"),
-        rivals=titles_named(text, "Rivals") if kind == "title" else (),
-        supports=titles_named(text, "Supports") if kind == "title" else (),
-        text=text,
         code=code,
         pack=pack,
         deck_limit=fields.count("deckLimit"),

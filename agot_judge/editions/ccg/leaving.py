@@ -6,11 +6,11 @@ from agot_judge.editions.ccg.rulebook import ccg
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, label
 from agot_judge.engine.state.events import Event, effect_source
-from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
 from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
+from agot_judge.rules.effects.piles import moved_out_of_play
 from agot_judge.rules.six_steps.departure import leave
 from agot_judge.rules.six_steps.frames import Window
 
@@ -99,11 +99,8 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(event.to, event.to)
     if here.zone == "play" or (here.zone == zone and zone != "deck"):
         return None
-    owner = machine.game.cards[event.card].owner
     state = say(state, "occurrence", f"{describe(machine, event)}.", _DONE, event.player)
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone=zone, controller=owner))
-    return put_in_pile(state, owner, event.card, zone)
+    return moved_out_of_play(machine.at(state), event.card, zone)
 
 
 @ccg.event("remove from game", *_GOLDEN)
@@ -111,8 +108,5 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
     """A card that is out of play is out of the game, where a text says so."""
     if state.cards[event.card].zone in ("play", "out of game"):
         return None
-    owner = machine.game.cards[event.card].owner
     state = say(state, "occurrence", f"{describe(machine, event)}.", _GOLDEN, event.player)
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
-    return put_in_pile(state, owner, event.card, "out of game")
+    return moved_out_of_play(machine.at(state), event.card, "out of game")

@@ -1,9 +1,9 @@
-"""The hand as a single entity: to discard or reveal it is not to discard or reveal its cards."""
+"""The hand as a single entity: to discard or reveal it is not to discard or reveal its cards. What a search by type shows."""
 
 from msgspec.structs import replace
 
 from agot_judge.editions.first.rulebook import first
-from agot_judge.engine.ability import Cards, DiscardFromHand, Reveal
+from agot_judge.engine.ability import Cards, DiscardFromHand, Reveal, Search
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import AS_ONE
 from agot_judge.engine.state.frames import Occurrence, Resolution
@@ -57,3 +57,17 @@ def as_one(state: State) -> State:
         return state
     events = tuple(replace(event, marks=(*event.marks, AS_ONE)) for event in top.events)
     return replace(state, stack=(*state.stack[:-1], replace(top, events=events)))
+
+
+@first.effect(Search, f"{FAQ}/1.2/1", f"{FAQ}/verifying-a-card-searched-for/2")
+def search(machine: Machine, state: State, frame: Resolution, effect: Search) -> State:
+    """The card that is found is revealed where a specific type is searched for, though the text does not say so."""
+    says_so = any(isinstance(one, Reveal) for one in frame.effects[frame.done :])
+    if not says_so and any(_is_specific(cards) for cards in effect.kinds):
+        effect = replace(effect, reveal=True)
+    return effects_searching.search(machine, state, frame, effect)
+
+
+def _is_specific(cards: Cards) -> bool:
+    any_card = Cards(zone=cards.zone, controller=cards.controller, owner=cards.owner, pick=cards.pick)
+    return replace(cards, top=None, bottom=None) != any_card

@@ -2,11 +2,9 @@
 
 from agot_judge.editions.second.card_rulings import CARD_ERRATA, CARD_RULINGS
 from agot_judge.editions.second.conventions import CONVENTIONS
-from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.entering import entry_rules as _entry_rules
-from agot_judge.editions.second.framework import declared
+from agot_judge.editions.second.framework import DECISION_KINDS, OPEN, declared
 from agot_judge.editions.second.idle_beside import IDLE_BESIDE
-from agot_judge.editions.second.open_questions import OPEN
 from agot_judge.editions.second.questions import SecondEditionQuestions
 from agot_judge.editions.second.rulebook import second as rulebook
 from agot_judge.editions.second.timing.exclusions import settle_exclusions

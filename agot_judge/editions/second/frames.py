@@ -155,3 +155,18 @@ class ReserveCheck(Frame, frozen=True, kw_only=True):
     """A player is about to choose and discard what is above his or her reserve value."""
 
     player: int
+
+
+class PlacingInDeck(Frame, frozen=True, kw_only=True):
+    """Cards that came to one end of one deck simultaneously, of which a player may say in which order they lie there."""
+
+    player: int
+    owner: int
+    end: str
+    """``top of deck`` or ``bottom of deck``."""
+    said: str
+    """What the text says of the order; empty where it says nothing."""
+    cards: tuple[int, ...]
+    """As they lie, the uppermost first."""
+    opens: bool = False
+    """The first one for which it has to be said that the documents leave open who says the order."""

@@ -1,11 +1,13 @@
-"""The Second Edition in data: its round, the words of its board, where a run starts."""
+"""The Second Edition in data: its round, the words of its board, what is decided and left open, where a run starts."""
 
 from agot_judge.cards.titles import core_titles
+from agot_judge.editions.second.entering.bestow import SEVERAL_VALUES
+from agot_judge.editions.second.entering.cost_modifiers import IS_THE_NEXT
+from agot_judge.editions.second.leaving.deck_order import WHO_ORDERS
 from agot_judge.editions.second.round.period_end import ENDS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
 from agot_judge.engine.framework import (
-    CardList,
     Challenges,
     Cited,
     DefaultStart,
@@ -18,6 +20,9 @@ from agot_judge.engine.framework import (
     WayOfUse,
     WindowAfter,
 )
+from agot_judge.rules.board_words import NOT_CHECKED, PILES, ROWS, ZONES, lists
+from agot_judge.rules.effects.effects_lasting import IS_FIXED
+from agot_judge.rules.resolution.then_open import AS_DUPLICATE
 
 CHALLENGES = "challenges"
 MARSHALING = "marshaling"
@@ -147,36 +152,10 @@ def declared() -> Framework:
             after_winner=_IN_A_CHALLENGE[2:],
         ),
         windows=(
-            "action",
-            "interrupt",
-            "forced interrupt",
-            "reaction",
-            "forced reaction",
-            "cancel",
+            *("action", "interrupt", "forced interrupt", "reaction", "forced reaction", "cancel"),
             "none",
         ),
-        decisions=(
-            "action",
-            "interrupt",
-            "reaction",
-            "cancel",
-            "target",
-            "cost",
-            "claim",
-            "order",
-            "keyword type",
-            "challenge",
-            "defenders",
-            "yes or no",
-            "number",
-            "name",
-            "first player",
-            "winner",
-            "plot",
-            "title",
-            "setup",
-            "discard",
-        ),
+        decisions=tuple(kind for kind in DECISION_KINDS if kind not in NOT_CHECKED),
         opportunities=("action", "interrupt", "reaction", "cancel"),
         pass_words=(
             ("setup", "Place nothing"),
@@ -200,33 +179,10 @@ def declared() -> Framework:
             WayOfUse(verb="unshadow", name="Bring {card} out of shadows", has_host=True, out_of="shadows"),
             WayOfUse(verb="ambush", name="Ambush {card}", has_host=True),
         ),
-        lists=(
-            CardList(key="plot"),
-            CardList(key="agenda", name="Agenda"),
-            CardList(key="plots", name="Plot deck"),
-            CardList(key="used", name="Used pile"),
-            CardList(key="hand", name="Hand"),
-            CardList(key="deck", name="Deck"),
-            CardList(key="discard", name="Discard pile"),
-            CardList(key="dead", name="Dead pile"),
-            CardList(key="shadows", name="Shadows"),
-            CardList(key="play"),
-            CardList(key="faction_attachments", name="On the faction card"),
-        ),
-        piles=("hand", "deck", "discard", "dead", "shadows", "used"),
-        zones=(
-            "play",
-            "hand",
-            "deck",
-            "discard",
-            "dead",
-            "shadows",
-            "plot deck",
-            "used",
-            "out of game",
-            "being played",
-        ),
-        rows=(("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments")),
+        lists=lists("On the faction card"),
+        piles=PILES,
+        zones=ZONES,
+        rows=ROWS,
         cited=Cited(
             cancel=("2e/rr/cancel/",),
             mulligan=("2e/rr/mulligan/1",),
@@ -237,3 +193,37 @@ def declared() -> Framework:
             left_to_judge=("2e/rr/play-restrictions-and-permissions/1",),
         ),
     )
+
+
+DECISION_KINDS = {
+    "action": "Which action ability, or other use of a card, in an action window.",
+    "interrupt": "Which interrupt to use.",
+    "reaction": "Which reaction to use.",
+    "cancel": "Which ability to use that cancels.",
+    "target": "Which cards, or which player, as targets.",
+    "cost": "Which cards pay a cost.",
+    "claim": "Which cards satisfy claim.",
+    "order": "In which order several things come.",
+    "keyword type": "Which challenge resolution keyword is processed next.",
+    "keyword": "Which instances of an optional keyword are used.",
+    "challenge": "Which challenge is initiated, and how.",
+    "defenders": "Which defenders are declared.",
+    "yes or no": "Whether to do something.",
+    "number": "How many, or how much.",
+    "name": "Which of several words, of which one is named.",
+    "first player": "Who becomes the first player.",
+    "winner": "Who of several wins.",
+    "plot": "Which plot card.",
+    "title": "Which title card.",
+    "setup": "Which cards are placed in setup.",
+    "discard": "Which cards are discarded to the reserve value.",
+    "random": "What came of chance.",
+    "by hand": "What changes, where the program does not understand a text.",
+    "pause": "What the players change between two decisions.",
+}
+
+
+OPEN = (SEVERAL_VALUES, AS_DUPLICATE, IS_FIXED, WHO_ORDERS, IS_THE_NEXT)
+"""By the numbers with which a judge says how they are read. Of the others the trace says which reading is played, or they are
+left to the judge: who discards the duplicate of a card that was taken, what is copied of another card, what is stood beyond a
+number."""

@@ -4,203 +4,103 @@ It is the same tree whether it was written by hand (YAML) or compiled from print
 record; effects and costs are told apart by ``do``, numbers that must be found by ``number``.
 """
 
-from agot_judge.engine.ability.ability import (
-    Ability,
-    AtOnce,
-    Change,
-    Changes,
-    ChooseNow,
-    Delayed,
-    Effect,
-    Either,
-    Forbid,
-    ForEach,
-    GainAbility,
-    If,
-    Instead,
-    Later,
-    May,
-    Modify,
-    Permit,
-)
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
-from agot_judge.engine.ability.cards import (
-    Amount,
-    Capped,
-    CardNumber,
-    Cards,
-    Compare,
-    Comparison,
-    Condition,
-    Count,
-    Different,
-    Happened,
-    Measure,
-    On,
-    Paid,
-    Pick,
-    PlayerMeasure,
-    PlayerNumber,
-    ThatMany,
-)
-from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.engine.ability.effects_on_cards import (
-    Attach,
-    BecomeTarget,
-    Discard,
-    EffectOnCards,
-    InitiateRevealed,
-    Kill,
-    Kneel,
-    LookAt,
-    Move,
-    Participate,
-    PlaceToken,
-    PutIntoPlay,
-    RemoveFromChallenge,
-    RemoveToken,
-    ReturnToHand,
-    Reveal,
-    Sacrifice,
-    Search,
-    Shuffle,
-    Stand,
-    Switch,
-    TakeControl,
-)
-from agot_judge.engine.ability.effects_on_players import (
-    ApplyClaim,
-    BecomeFirst,
-    ByHand,
-    Cancel,
-    CarryOut,
-    ChangeType,
-    ChoosePlotAtRandom,
-    DiscardCards,
-    DiscardFromDeck,
-    DiscardFromHand,
-    DiscardGold,
-    DiscardPower,
-    DiscardRandom,
-    Draw,
-    DrawCards,
-    EffectOnPlayers,
-    EndChallenge,
-    GainGold,
-    GainPower,
-    InitiateChallenge,
-    KneelInfluence,
-    LoseGold,
-    MoveGold,
-    MovePower,
-    PayGold,
-    PlaceGold,
-    Rearrange,
-    RevealPlot,
-    Save,
-)
-from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
-from agot_judge.engine.ability.words import Duration, Period, Ref, Relation, Who
-
-__all__ = [
-    "Ability",
-    "Adjust",
-    "Amount",
-    "ApplyClaim",
-    "AtOnce",
-    "Attach",
-    "AttachesTo",
-    "BecomeFirst",
-    "BecomeTarget",
-    "ByHand",
-    "Cancel",
-    "Capped",
-    "CardNumber",
-    "Cards",
-    "CarryOut",
-    "Change",
-    "ChangeType",
-    "Changes",
-    "Choose",
-    "ChooseNow",
-    "ChoosePlotAtRandom",
-    "Compare",
-    "Comparison",
-    "Condition",
-    "Cost",
-    "Count",
-    "DeckBuilding",
-    "Delayed",
-    "Different",
-    "Discard",
-    "DiscardCards",
-    "DiscardFromDeck",
-    "DiscardFromHand",
-    "DiscardGold",
-    "DiscardPower",
-    "DiscardRandom",
-    "Draw",
-    "DrawCards",
-    "Duration",
-    "Effect",
-    "EffectOnCards",
-    "EffectOnPlayers",
-    "Either",
-    "EndChallenge",
-    "ForEach",
-    "Forbid",
-    "GainAbility",
-    "GainGold",
-    "GainPower",
-    "Happened",
-    "If",
-    "InitiateChallenge",
-    "InitiateRevealed",
-    "Instead",
-    "Kill",
-    "Kneel",
-    "KneelInfluence",
-    "Later",
-    "Limit",
-    "LookAt",
-    "LoseGold",
-    "May",
-    "Measure",
-    "Modify",
-    "Move",
-    "MoveGold",
-    "MovePower",
-    "On",
-    "Paid",
-    "Participate",
-    "PayGold",
-    "Period",
-    "Permit",
-    "Pick",
-    "PlaceGold",
-    "PlaceToken",
-    "PlayOnly",
-    "PlayerMeasure",
-    "PlayerNumber",
-    "PutIntoPlay",
-    "Rearrange",
-    "Ref",
-    "Relation",
-    "RemoveFromChallenge",
-    "RemoveToken",
-    "ReturnToHand",
-    "Reveal",
-    "RevealPlot",
-    "Rivalry",
-    "Sacrifice",
-    "Save",
-    "Search",
-    "Shuffle",
-    "Stand",
-    "Switch",
-    "TakeControl",
-    "ThatMany",
-    "TitleRight",
-    "Trigger",
-    "Who",
-]
+from agot_judge.engine.ability.ability import Ability as Ability
+from agot_judge.engine.ability.ability import AtOnce as AtOnce
+from agot_judge.engine.ability.ability import Change as Change
+from agot_judge.engine.ability.ability import Changes as Changes
+from agot_judge.engine.ability.ability import ChooseNow as ChooseNow
+from agot_judge.engine.ability.ability import Delayed as Delayed
+from agot_judge.engine.ability.ability import Effect as Effect
+from agot_judge.engine.ability.ability import Either as Either
+from agot_judge.engine.ability.ability import Forbid as Forbid
+from agot_judge.engine.ability.ability import ForEach as ForEach
+from agot_judge.engine.ability.ability import GainAbility as GainAbility
+from agot_judge.engine.ability.ability import If as If
+from agot_judge.engine.ability.ability import Instead as Instead
+from agot_judge.engine.ability.ability import Later as Later
+from agot_judge.engine.ability.ability import May as May
+from agot_judge.engine.ability.ability import Modify as Modify
+from agot_judge.engine.ability.ability import Permit as Permit
+from agot_judge.engine.ability.about_the_card import AttachesTo as AttachesTo
+from agot_judge.engine.ability.about_the_card import DeckBuilding as DeckBuilding
+from agot_judge.engine.ability.about_the_card import PlayOnly as PlayOnly
+from agot_judge.engine.ability.about_the_card import Rivalry as Rivalry
+from agot_judge.engine.ability.about_the_card import TitleRight as TitleRight
+from agot_judge.engine.ability.cards import Amount as Amount
+from agot_judge.engine.ability.cards import Capped as Capped
+from agot_judge.engine.ability.cards import CardNumber as CardNumber
+from agot_judge.engine.ability.cards import Cards as Cards
+from agot_judge.engine.ability.cards import Compare as Compare
+from agot_judge.engine.ability.cards import Comparison as Comparison
+from agot_judge.engine.ability.cards import Condition as Condition
+from agot_judge.engine.ability.cards import Count as Count
+from agot_judge.engine.ability.cards import Different as Different
+from agot_judge.engine.ability.cards import Happened as Happened
+from agot_judge.engine.ability.cards import Measure as Measure
+from agot_judge.engine.ability.cards import On as On
+from agot_judge.engine.ability.cards import Paid as Paid
+from agot_judge.engine.ability.cards import Pick as Pick
+from agot_judge.engine.ability.cards import PlayerMeasure as PlayerMeasure
+from agot_judge.engine.ability.cards import PlayerNumber as PlayerNumber
+from agot_judge.engine.ability.cards import ThatMany as ThatMany
+from agot_judge.engine.ability.changed_numbers import Adjust as Adjust
+from agot_judge.engine.ability.changed_numbers import Cost as Cost
+from agot_judge.engine.ability.effects_on_cards import Attach as Attach
+from agot_judge.engine.ability.effects_on_cards import BecomeTarget as BecomeTarget
+from agot_judge.engine.ability.effects_on_cards import Discard as Discard
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards as EffectOnCards
+from agot_judge.engine.ability.effects_on_cards import InitiateRevealed as InitiateRevealed
+from agot_judge.engine.ability.effects_on_cards import Kill as Kill
+from agot_judge.engine.ability.effects_on_cards import Kneel as Kneel
+from agot_judge.engine.ability.effects_on_cards import LookAt as LookAt
+from agot_judge.engine.ability.effects_on_cards import Move as Move
+from agot_judge.engine.ability.effects_on_cards import Participate as Participate
+from agot_judge.engine.ability.effects_on_cards import PlaceToken as PlaceToken
+from agot_judge.engine.ability.effects_on_cards import PutIntoPlay as PutIntoPlay
+from agot_judge.engine.ability.effects_on_cards import RemoveFromChallenge as RemoveFromChallenge
+from agot_judge.engine.ability.effects_on_cards import RemoveToken as RemoveToken
+from agot_judge.engine.ability.effects_on_cards import ReturnToHand as ReturnToHand
+from agot_judge.engine.ability.effects_on_cards import Reveal as Reveal
+from agot_judge.engine.ability.effects_on_cards import Sacrifice as Sacrifice
+from agot_judge.engine.ability.effects_on_cards import Search as Search
+from agot_judge.engine.ability.effects_on_cards import Shuffle as Shuffle
+from agot_judge.engine.ability.effects_on_cards import Stand as Stand
+from agot_judge.engine.ability.effects_on_cards import Switch as Switch
+from agot_judge.engine.ability.effects_on_cards import TakeControl as TakeControl
+from agot_judge.engine.ability.effects_on_players import ApplyClaim as ApplyClaim
+from agot_judge.engine.ability.effects_on_players import BecomeFirst as BecomeFirst
+from agot_judge.engine.ability.effects_on_players import ByHand as ByHand
+from agot_judge.engine.ability.effects_on_players import Cancel as Cancel
+from agot_judge.engine.ability.effects_on_players import CarryOut as CarryOut
+from agot_judge.engine.ability.effects_on_players import ChangeType as ChangeType
+from agot_judge.engine.ability.effects_on_players import ChoosePlotAtRandom as ChoosePlotAtRandom
+from agot_judge.engine.ability.effects_on_players import DiscardCards as DiscardCards
+from agot_judge.engine.ability.effects_on_players import DiscardFromDeck as DiscardFromDeck
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand as DiscardFromHand
+from agot_judge.engine.ability.effects_on_players import DiscardGold as DiscardGold
+from agot_judge.engine.ability.effects_on_players import DiscardPower as DiscardPower
+from agot_judge.engine.ability.effects_on_players import DiscardRandom as DiscardRandom
+from agot_judge.engine.ability.effects_on_players import Draw as Draw
+from agot_judge.engine.ability.effects_on_players import DrawCards as DrawCards
+from agot_judge.engine.ability.effects_on_players import EffectOnPlayers as EffectOnPlayers
+from agot_judge.engine.ability.effects_on_players import EndChallenge as EndChallenge
+from agot_judge.engine.ability.effects_on_players import GainGold as GainGold
+from agot_judge.engine.ability.effects_on_players import GainPower as GainPower
+from agot_judge.engine.ability.effects_on_players import InitiateChallenge as InitiateChallenge
+from agot_judge.engine.ability.effects_on_players import KneelInfluence as KneelInfluence
+from agot_judge.engine.ability.effects_on_players import LoseGold as LoseGold
+from agot_judge.engine.ability.effects_on_players import MoveGold as MoveGold
+from agot_judge.engine.ability.effects_on_players import MovePower as MovePower
+from agot_judge.engine.ability.effects_on_players import PayGold as PayGold
+from agot_judge.engine.ability.effects_on_players import PlaceGold as PlaceGold
+from agot_judge.engine.ability.effects_on_players import Rearrange as Rearrange
+from agot_judge.engine.ability.effects_on_players import RevealPlot as RevealPlot
+from agot_judge.engine.ability.effects_on_players import Save as Save
+from agot_judge.engine.ability.triggers import Choose as Choose
+from agot_judge.engine.ability.triggers import Limit as Limit
+from agot_judge.engine.ability.triggers import Trigger as Trigger
+from agot_judge.engine.ability.words import Duration as Duration
+from agot_judge.engine.ability.words import Period as Period
+from agot_judge.engine.ability.words import Ref as Ref
+from agot_judge.engine.ability.words import Relation as Relation
+from agot_judge.engine.ability.words import Who as Who

@@ -2,20 +2,19 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
+from agot_judge.engine.ability.node import EffectNode, Node
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
 from agot_judge.engine.ability.words import Duration, Period, Who
 
 # -- continuous changes ------------------------------------------------------------------------------------------
 
 
-class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", forbid_unknown_fields=True):
+class Modify(EffectNode, frozen=True, kw_only=True, tag="modify"):
     """The cards' characteristics change: as a lasting effect for ``until``, or for as long as the ability is active."""
 
     on: On = "target"
@@ -99,7 +98,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     until: Duration | None = None
 
 
-class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", forbid_unknown_fields=True):
+class Forbid(EffectNode, frozen=True, kw_only=True, tag="forbid"):
     """Players cannot do something, for ``until`` or while the ability is active."""
 
     player: Who
@@ -124,7 +123,7 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     until: Duration | None = None
 
 
-class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", forbid_unknown_fields=True):
+class Permit(EffectNode, frozen=True, kw_only=True, tag="permit"):
     """Players may do something that the rules do not allow: play cards from elsewhere ``as if they were in hand``."""
 
     player: Who = "you"
@@ -162,9 +161,7 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
 # -- effects that hold effects -----------------------------------------------------------------------------------
 
 
-class Delayed(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="at the end of", forbid_unknown_fields=True
-):
+class Delayed(EffectNode, frozen=True, kw_only=True, tag="at the end of"):
     """A delayed effect: at the end of the period named, if its condition holds, its effects resolve."""
 
     period: Duration = "phase"
@@ -178,7 +175,7 @@ class Delayed(
     condition: Condition | None = None
 
 
-class Later(Struct, frozen=True, kw_only=True, tag_field="do", tag="when", forbid_unknown_fields=True):
+class Later(EffectNode, frozen=True, kw_only=True, tag="when"):
     """A delayed effect that waits for an occurrence: ``if you win this challenge by 5 or more STR, ..``."""
 
     trigger: Trigger
@@ -188,7 +185,7 @@ class Later(Struct, frozen=True, kw_only=True, tag_field="do", tag="when", forbi
     once: bool = True
 
 
-class If(Struct, frozen=True, kw_only=True, tag_field="do", tag="if", forbid_unknown_fields=True):
+class If(EffectNode, frozen=True, kw_only=True, tag="if"):
     """The effects resolve if the condition is true, otherwise the others: ``(6 gold instead if ..)``."""
 
     condition: Condition
@@ -196,7 +193,7 @@ class If(Struct, frozen=True, kw_only=True, tag_field="do", tag="if", forbid_unk
     otherwise: tuple["Effect", ...] = ()
 
 
-class May(Struct, frozen=True, kw_only=True, tag_field="do", tag="may", forbid_unknown_fields=True):
+class May(EffectNode, frozen=True, kw_only=True, tag="may"):
     """The player may have the effects resolve; if not, ``otherwise`` (``unless that player ..``)."""
 
     player: Who = "you"
@@ -206,7 +203,7 @@ class May(Struct, frozen=True, kw_only=True, tag_field="do", tag="may", forbid_u
     """The printed words for what may be done; empty: in words made from the effects."""
 
 
-class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", forbid_unknown_fields=True):
+class Either(EffectNode, frozen=True, kw_only=True, tag="either"):
     """One of several, as the player chooses: ``either: draw 1 card, or gain 1 gold``. One that changes nothing cannot
     be chosen while another would."""
 
@@ -218,7 +215,7 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
     """Only what this card's player has not chosen before in this time: ``choose 1 that you have not chosen this round``."""
 
 
-class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each", forbid_unknown_fields=True):
+class ForEach(EffectNode, frozen=True, kw_only=True, tag="for each"):
     """The effects resolve for each of the players (who is then ``that player``) or cards (then ``those``)."""
 
     player: Who | None = None
@@ -232,14 +229,14 @@ class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each",
     effects: tuple["Effect", ...]
 
 
-class AtOnce(Struct, frozen=True, kw_only=True, tag_field="do", tag="at once", forbid_unknown_fields=True):
+class AtOnce(EffectNode, frozen=True, kw_only=True, tag="at once"):
     """The same done to each of several cards that are named on their own, all of it simultaneously: ``kill those characters``,
     of two choices; ``kill this card and that character``."""
 
     each: tuple[tuple["Effect", ...], ...]
 
 
-class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose", forbid_unknown_fields=True):
+class ChooseNow(EffectNode, frozen=True, kw_only=True, tag="choose"):
     """Something is chosen while the effects resolve (after ``then``, by another player): ``choose and discard a card``."""
 
     choose: Choose
@@ -248,7 +245,7 @@ class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose",
     """The effects that follow the word ``then``: resolved only when ``effects`` resolved successfully in full."""
 
 
-class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", forbid_unknown_fields=True):
+class Instead(EffectNode, frozen=True, kw_only=True, tag="instead"):
     """A replacement effect: what would happen does not; these effects resolve in its place."""
 
     effects: tuple["Effect", ...]
@@ -257,7 +254,7 @@ class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", 
     the card is killed all the same); the normal claim effects."""
 
 
-class Change(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Change(Node, frozen=True, kw_only=True, omit_defaults=True):
     """One change that the judge makes by hand. Cards and players are numbers; -1 stands for none."""
 
     do: Literal[
@@ -288,7 +285,7 @@ class Change(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     """The table did it, even if a rule forbids it."""
 
 
-class Changes(Struct, frozen=True, kw_only=True, tag_field="do", tag="changes", forbid_unknown_fields=True):
+class Changes(EffectNode, frozen=True, kw_only=True, tag="changes"):
     """Changes that the judge makes by hand, one after the other; consecutive ones of one kind at once."""
 
     changes: tuple[Change, ...]
@@ -296,9 +293,7 @@ class Changes(Struct, frozen=True, kw_only=True, tag_field="do", tag="changes", 
     """Of a delayed effect: the cards that were in play when it was created, which it no longer concerns once they left."""
 
 
-class GainAbility(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="becomes", forbid_unknown_fields=True
-):
+class GainAbility(EffectNode, frozen=True, kw_only=True, tag="becomes"):
     """The card becomes an attachment with this text (``attach it as a Condition attachment with the text ..``)."""
 
     on: On = "self"
@@ -335,7 +330,7 @@ Effect = (
 )
 
 
-class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Ability(Node, frozen=True, kw_only=True):
     """One ability of a card."""
 
     kind: Literal["action", "interrupt", "reaction", "when revealed", "constant"]

@@ -2,14 +2,11 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.node import EffectNode
 
 
-class AttachesTo(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="attaches to", forbid_unknown_fields=True
-):
+class AttachesTo(EffectNode, frozen=True, kw_only=True, tag="attaches to"):
     """An attachment's restriction: ``Lord character you control only``."""
 
     cards: Cards
@@ -17,32 +14,26 @@ class AttachesTo(
     """``Limit 1 copy per character``."""
 
 
-class PlayOnly(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="play only", forbid_unknown_fields=True
-):
+class PlayOnly(EffectNode, frozen=True, kw_only=True, tag="play only"):
     """A play restriction of the card: ``Play only during a challenge``."""
 
     condition: Condition
 
 
-class DeckBuilding(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="deck building", forbid_unknown_fields=True
-):
+class DeckBuilding(EffectNode, frozen=True, kw_only=True, tag="deck building"):
     """A line about the building of decks or another format: nothing happens in a game because of it."""
 
     text: str
 
 
-class Rivalry(Struct, frozen=True, kw_only=True, tag_field="do", tag="rivalry", forbid_unknown_fields=True):
+class Rivalry(EffectNode, frozen=True, kw_only=True, tag="rivalry"):
     """Printed on a melee title: its rivals, the titles that it supports, those by which it is supported."""
 
     titles: tuple[str, ...] = ()
     relation: Literal["rivals", "supports", "supported by"]
 
 
-class TitleRight(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="title right", forbid_unknown_fields=True
-):
+class TitleRight(EffectNode, frozen=True, kw_only=True, tag="title right"):
     """Printed on a melee title: what it lets its bearer do."""
 
     may: Literal["redirect", "additional challenge", "claim against any number"]

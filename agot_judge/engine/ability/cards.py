@@ -3,8 +3,9 @@ others."""
 
 from typing import Annotated, Literal, Union
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
+from agot_judge.engine.ability.node import Node, NumberNode
 from agot_judge.engine.ability.words import Deed, Period, PlayerIs, Ref, Relation, Who
 
 Measure = Literal[
@@ -68,7 +69,7 @@ OfSeveral = Literal["total", "highest", "lowest", "one"]
 """The number that is meant, where there are several. ``one``: that of one opponent, of whom it is not said which."""
 
 
-class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", forbid_unknown_fields=True):
+class Count(NumberNode, frozen=True, kw_only=True, tag="count"):
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
     cards: "Cards"
@@ -81,9 +82,7 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     """No less than so many (``minimum of 1``)."""
 
 
-class CardNumber(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="of card", forbid_unknown_fields=True
-):
+class CardNumber(NumberNode, frozen=True, kw_only=True, tag="of card"):
     """A number that a card has: ``that card's printed cost``; of several cards as ``of_several`` says."""
 
     what: Measure
@@ -95,9 +94,7 @@ class CardNumber(
     plus: int = 0
 
 
-class PlayerNumber(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="of player", forbid_unknown_fields=True
-):
+class PlayerNumber(NumberNode, frozen=True, kw_only=True, tag="of player"):
     """A number that a player has; of several players the total, or as ``of_several`` says."""
 
     what: PlayerMeasure
@@ -110,9 +107,7 @@ class PlayerNumber(
     plus: int = 0
 
 
-class Different(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="different", forbid_unknown_fields=True
-):
+class Different(NumberNode, frozen=True, kw_only=True, tag="different"):
     """The number of different affiliations, traits, icons, names, types the cards have among them."""
 
     what: Literal["faction", "trait", "icon", "name", "type"]
@@ -120,16 +115,14 @@ class Different(
     times: int = 1
 
 
-class Paid(Struct, frozen=True, kw_only=True, tag_field="number", tag="paid", forbid_unknown_fields=True):
+class Paid(NumberNode, frozen=True, kw_only=True, tag="paid"):
     """X, as chosen when the cost was paid."""
 
     times: int = 1
     plus: int = 0
 
 
-class ThatMany(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="that many", forbid_unknown_fields=True
-):
+class ThatMany(NumberNode, frozen=True, kw_only=True, tag="that many"):
     """As many as the effect before, or the occurrence, concerned, counted once for every ``per``; ``1 less``: than those.
     ``of``: as many as this was done to (or as much as was taken) by effects of the same ability."""
 
@@ -140,9 +133,7 @@ class ThatMany(
     per: OneOrMore = 1
 
 
-class Capped(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
-):
+class Capped(NumberNode, frozen=True, kw_only=True, tag="at most"):
     """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``; below 0, no less."""
 
     of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
@@ -153,7 +144,7 @@ Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany |
 """A whole number, or how to find it."""
 
 
-class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Pick(Node, frozen=True, kw_only=True):
     """A number of the cards described, picked when the effect resolves or the cost is paid: ``a location you control``."""
 
     least: Amount = 1
@@ -167,7 +158,7 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
 
 
-class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Comparison(Node, frozen=True, kw_only=True):
     """A number of the card beside another: ``with printed cost 3 or lower``."""
 
     of: Measure
@@ -185,7 +176,7 @@ class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return (number.of_several == "highest") == (self.relation in ("more than", "at least"))
 
 
-class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Cards(Node, frozen=True, kw_only=True):
     """A description of cards: every field that is given must hold. An empty one means every card in play."""
 
     this: bool | None = None
@@ -290,7 +281,7 @@ On = Ref | Cards
 """The cards on which an effect works: a word for them, or a description."""
 
 
-class Compare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Compare(Node, frozen=True, kw_only=True):
     """Two numbers: ``you control more Knights than each opponent``.
 
     With ``versus`` the right one is read for an opponent (any, or each), who is ``this opponent`` in it.
@@ -302,7 +293,7 @@ class Compare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     versus: Literal["", "an opponent", "each opponent"] = ""
 
 
-class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Happened(Node, frozen=True, kw_only=True):
     """Something that has happened: ``you have won a military challenge this phase``."""
 
     event: str
@@ -320,7 +311,7 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The player to whom it was done: to whom gold was given, against whom the challenge was."""
 
 
-class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Condition(Node, frozen=True, kw_only=True):
     """Every field that is given must hold."""
 
     exists: Cards | None = None

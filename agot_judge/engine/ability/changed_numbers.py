@@ -2,13 +2,12 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.cards import Amount, Cards, Condition
+from agot_judge.engine.ability.node import EffectNode
 from agot_judge.engine.ability.words import Duration, Period, Who
 
 
-class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost", forbid_unknown_fields=True):
+class Cost(EffectNode, frozen=True, kw_only=True, tag="change cost"):
     """Cards cost less (or, below 0, more) to marshal, play, ambush ..., for ``until`` or while the ability is active."""
 
     reduce: Amount
@@ -30,7 +29,7 @@ class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost",
     until: Duration | None = None
 
 
-class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", forbid_unknown_fields=True):
+class Adjust(EffectNode, frozen=True, kw_only=True, tag="adjust"):
     """A number of the rules changes for players: cards drawn in the draw phase, limited cards a round, setup gold ..."""
 
     player: Who = "you"

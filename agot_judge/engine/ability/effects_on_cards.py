@@ -5,46 +5,39 @@ A cost is written with the same nodes as an effect: ``kneel this card`` is one o
 
 from typing import Literal
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.node import EffectNode
 from agot_judge.engine.ability.words import Duration, Who
 
 
-class Kill(Struct, frozen=True, kw_only=True, tag_field="do", tag="kill", forbid_unknown_fields=True):
+class Kill(EffectNode, frozen=True, kw_only=True, tag="kill"):
     """Kill the characters."""
 
     on: On = "target"
     can_be_saved: bool = True
 
 
-class Sacrifice(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="sacrifice", forbid_unknown_fields=True
-):
+class Sacrifice(EffectNode, frozen=True, kw_only=True, tag="sacrifice"):
     """Sacrifice the cards, each by its controller."""
 
     on: On = "target"
 
 
-class Discard(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from play", forbid_unknown_fields=True
-):
+class Discard(EffectNode, frozen=True, kw_only=True, tag="discard from play"):
     """Discard the cards from play."""
 
     on: On = "target"
     can_be_saved: bool = True
 
 
-class ReturnToHand(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="return to hand", forbid_unknown_fields=True
-):
+class ReturnToHand(EffectNode, frozen=True, kw_only=True, tag="return to hand"):
     """Return the cards, from play or wherever they are, to their owners' hands."""
 
     on: On = "target"
     can_be_saved: bool = True
 
 
-class Move(Struct, frozen=True, kw_only=True, tag_field="do", tag="move", forbid_unknown_fields=True):
+class Move(EffectNode, frozen=True, kw_only=True, tag="move"):
     """Put the cards into a zone of their owners: the discard pile, the top of the deck, shadows, out of the game ..."""
 
     on: On = "target"
@@ -67,13 +60,15 @@ class Move(Struct, frozen=True, kw_only=True, tag_field="do", tag="move", forbid
     whose ability it is; ``owner's agenda``: beneath that of its owner."""
     facedown: bool = False
     can_be_saved: bool = True
+    order: Literal["", "in any order", "in a random order"] = ""
+    """The order in which several lie at an end of a deck; empty where nothing says it."""
+    ordered_by: Who = "you"
+    """The player who says in which order."""
     until: Duration | None = None
     """Out of the game for so long; then it comes back to where it was."""
 
 
-class PutIntoPlay(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="put into play", forbid_unknown_fields=True
-):
+class PutIntoPlay(EffectNode, frozen=True, kw_only=True, tag="put into play"):
     """Put the cards into play under the player's control, from wherever they are."""
 
     on: On = "target"
@@ -84,7 +79,7 @@ class PutIntoPlay(
     participating: Literal["", "attacking", "defending", "your side"] = ""
 
 
-class Attach(Struct, frozen=True, kw_only=True, tag_field="do", tag="attach", forbid_unknown_fields=True):
+class Attach(EffectNode, frozen=True, kw_only=True, tag="attach"):
     """Attach the cards to a card, from play or from wherever they are."""
 
     on: On = "self"
@@ -93,9 +88,7 @@ class Attach(Struct, frozen=True, kw_only=True, tag_field="do", tag="attach", fo
     as_duplicate: bool = False
 
 
-class TakeControl(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="take control", forbid_unknown_fields=True
-):
+class TakeControl(EffectNode, frozen=True, kw_only=True, tag="take control"):
     """The player takes control of the cards: while the effect is active, for ``until``, or as long as they are in play."""
 
     on: On = "target"
@@ -103,29 +96,25 @@ class TakeControl(
     until: Duration | None = None
 
 
-class Kneel(Struct, frozen=True, kw_only=True, tag_field="do", tag="kneel", forbid_unknown_fields=True):
+class Kneel(EffectNode, frozen=True, kw_only=True, tag="kneel"):
     """Kneel the cards."""
 
     on: On = "target"
 
 
-class Stand(Struct, frozen=True, kw_only=True, tag_field="do", tag="stand", forbid_unknown_fields=True):
+class Stand(EffectNode, frozen=True, kw_only=True, tag="stand"):
     """Stand the cards."""
 
     on: On = "target"
 
 
-class RemoveFromChallenge(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="remove from challenge", forbid_unknown_fields=True
-):
+class RemoveFromChallenge(EffectNode, frozen=True, kw_only=True, tag="remove from challenge"):
     """The characters no longer participate in the challenge."""
 
     on: On = "target"
 
 
-class Participate(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="participate", forbid_unknown_fields=True
-):
+class Participate(EffectNode, frozen=True, kw_only=True, tag="participate"):
     """The characters participate in the challenge on the player's side."""
 
     on: On = "target"
@@ -133,9 +122,7 @@ class Participate(
     """On the defending side, whoever the player is: ``participating in the challenge as a defender``."""
 
 
-class PlaceToken(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="place token", forbid_unknown_fields=True
-):
+class PlaceToken(EffectNode, frozen=True, kw_only=True, tag="place token"):
     """Place tokens of a kind on the cards."""
 
     token: str
@@ -143,9 +130,7 @@ class PlaceToken(
     on: On = "target"
 
 
-class RemoveToken(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="remove token", forbid_unknown_fields=True
-):
+class RemoveToken(EffectNode, frozen=True, kw_only=True, tag="remove token"):
     """Remove (or as a cost discard) tokens of a kind from the cards."""
 
     token: str
@@ -153,28 +138,26 @@ class RemoveToken(
     on: On = "target"
 
 
-class Reveal(Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal", forbid_unknown_fields=True):
+class Reveal(EffectNode, frozen=True, kw_only=True, tag="reveal"):
     """Reveal the cards: from hand, from the top of a deck, in shadows, a new plot card."""
 
     on: On
 
 
-class BecomeTarget(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="become target", forbid_unknown_fields=True
-):
+class BecomeTarget(EffectNode, frozen=True, kw_only=True, tag="become target"):
     """The card becomes the target of the ability that is about to initiate, in place of its only target."""
 
     on: On = "target"
 
 
-class LookAt(Struct, frozen=True, kw_only=True, tag_field="do", tag="look at", forbid_unknown_fields=True):
+class LookAt(EffectNode, frozen=True, kw_only=True, tag="look at"):
     """The player looks at the cards: of a hand, of the top of a deck, in shadows."""
 
     on: On
     player: Who = "you"
 
 
-class Search(Struct, frozen=True, kw_only=True, tag_field="do", tag="search", forbid_unknown_fields=True):
+class Search(EffectNode, frozen=True, kw_only=True, tag="search"):
     """Search a deck (or its top, or other zones: ``cards`` says where) for cards; what is found is ``those``."""
 
     cards: Cards
@@ -193,26 +176,19 @@ class Search(Struct, frozen=True, kw_only=True, tag_field="do", tag="search", fo
         return (self.cards, *self.each)
 
 
-class Shuffle(Struct, frozen=True, kw_only=True, tag_field="do", tag="shuffle", forbid_unknown_fields=True):
+class Shuffle(EffectNode, frozen=True, kw_only=True, tag="shuffle"):
     """The player shuffles his or her deck."""
 
     player: Who = "you"
 
 
-class InitiateRevealed(
-    Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="do",
-    tag="initiate when revealed",
-    forbid_unknown_fields=True,
-):
+class InitiateRevealed(EffectNode, frozen=True, kw_only=True, tag="initiate when revealed"):
     """The player initiates the when revealed ability on the plot cards as if he or she had just revealed them."""
 
     on: On = "target"
 
 
-class Switch(Struct, frozen=True, kw_only=True, tag_field="do", tag="switch", forbid_unknown_fields=True):
+class Switch(EffectNode, frozen=True, kw_only=True, tag="switch"):
     """Two cards that are out of play switch places: each goes where the other was."""
 
     on: On = "target"

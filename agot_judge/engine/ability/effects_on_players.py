@@ -2,17 +2,14 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.node import EffectNode
 from agot_judge.engine.ability.words import Duration, Who
 
 # -- power and gold ----------------------------------------------------------------------------------------------
 
 
-class GainPower(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="gain power", forbid_unknown_fields=True
-):
+class GainPower(EffectNode, frozen=True, kw_only=True, tag="gain power"):
     """The cards gain power; without ``on`` the player gains it for his or her faction."""
 
     amount: Amount = 1
@@ -20,9 +17,7 @@ class GainPower(
     player: Who = "you"
 
 
-class DiscardPower(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard power", forbid_unknown_fields=True
-):
+class DiscardPower(EffectNode, frozen=True, kw_only=True, tag="discard power"):
     """Discard power from the cards; without ``on`` from the player's faction card."""
 
     amount: Amount = 1
@@ -33,9 +28,7 @@ class DiscardPower(
     player: Who = "you"
 
 
-class MovePower(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="move power", forbid_unknown_fields=True
-):
+class MovePower(EffectNode, frozen=True, kw_only=True, tag="move power"):
     """Move power from a card, or a player's faction card, to another. ``all_of_it``: whatever is there."""
 
     amount: Amount = 1
@@ -48,16 +41,14 @@ class MovePower(
     to_player: Who = "you"
 
 
-class GainGold(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="gain gold", forbid_unknown_fields=True
-):
+class GainGold(EffectNode, frozen=True, kw_only=True, tag="gain gold"):
     """The player gains gold from the treasury."""
 
     amount: Amount = 1
     player: Who = "you"
 
 
-class PayGold(Struct, frozen=True, kw_only=True, tag_field="do", tag="pay gold", forbid_unknown_fields=True):
+class PayGold(EffectNode, frozen=True, kw_only=True, tag="pay gold"):
     """The player pays gold from the gold pool. ``at_least``: X is chosen by the player, so much or more."""
 
     amount: Amount = 1
@@ -65,9 +56,7 @@ class PayGold(Struct, frozen=True, kw_only=True, tag_field="do", tag="pay gold",
     player: Who = "you"
 
 
-class KneelInfluence(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="kneel influence", forbid_unknown_fields=True
-):
+class KneelInfluence(EffectNode, frozen=True, kw_only=True, tag="kneel influence"):
     """Kneel cards that provide so much influence together. ``at_least``: X is chosen by the player, so much or more."""
 
     amount: Amount = 1
@@ -75,9 +64,7 @@ class KneelInfluence(
     player: Who = "you"
 
 
-class LoseGold(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="return gold", forbid_unknown_fields=True
-):
+class LoseGold(EffectNode, frozen=True, kw_only=True, tag="return gold"):
     """The player returns gold from the gold pool to the treasury."""
 
     amount: Amount = 1
@@ -87,18 +74,14 @@ class LoseGold(
     player: Who = "you"
 
 
-class PlaceGold(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="place gold", forbid_unknown_fields=True
-):
+class PlaceGold(EffectNode, frozen=True, kw_only=True, tag="place gold"):
     """Place gold from the treasury on the cards."""
 
     amount: Amount = 1
     on: On = "self"
 
 
-class DiscardGold(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard gold", forbid_unknown_fields=True
-):
+class DiscardGold(EffectNode, frozen=True, kw_only=True, tag="discard gold"):
     """Discard gold from the cards. ``at_least``: X is chosen by the player."""
 
     amount: Amount = 1
@@ -106,9 +89,7 @@ class DiscardGold(
     on: On = "self"
 
 
-class MoveGold(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="move gold", forbid_unknown_fields=True
-):
+class MoveGold(EffectNode, frozen=True, kw_only=True, tag="move gold"):
     """Move gold from a card, or a player's gold pool, to a card or a gold pool."""
 
     amount: Amount = 1
@@ -126,34 +107,28 @@ class MoveGold(
 # -- hand and deck -----------------------------------------------------------------------------------------------
 
 
-class Draw(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw", forbid_unknown_fields=True):
+class Draw(EffectNode, frozen=True, kw_only=True, tag="draw"):
     """The player draws cards, all at once."""
 
     amount: Amount = 1
     player: Who = "you"
 
 
-class DrawCards(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="draw those", forbid_unknown_fields=True
-):
+class DrawCards(EffectNode, frozen=True, kw_only=True, tag="draw those"):
     """The player draws these cards of his or her deck: of those on top that the effect before has shown."""
 
     on: On = "those"
     player: Who = "you"
 
 
-class DiscardRandom(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard at random", forbid_unknown_fields=True
-):
+class DiscardRandom(EffectNode, frozen=True, kw_only=True, tag="discard at random"):
     """The player discards cards at random from his or her hand."""
 
     amount: Amount = 1
     player: Who = "opponent"
 
 
-class DiscardFromHand(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from hand", forbid_unknown_fields=True
-):
+class DiscardFromHand(EffectNode, frozen=True, kw_only=True, tag="discard from hand"):
     """The player discards cards of his or her choice from hand: such cards, so many of them."""
 
     cards: Cards = Cards(zone="hand")
@@ -164,18 +139,14 @@ class DiscardFromHand(
     player: Who = "you"
 
 
-class DiscardFromDeck(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from deck", forbid_unknown_fields=True
-):
+class DiscardFromDeck(EffectNode, frozen=True, kw_only=True, tag="discard from deck"):
     """The top cards of the player's deck are discarded."""
 
     amount: Amount = 1
     player: Who = "opponent"
 
 
-class DiscardCards(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard cards", forbid_unknown_fields=True
-):
+class DiscardCards(EffectNode, frozen=True, kw_only=True, tag="discard cards"):
     """Discard the cards from the out-of-play area where they are (shadows, a hand, what was revealed)."""
 
     on: On = "target"
@@ -184,57 +155,45 @@ class DiscardCards(
 # -- the game ----------------------------------------------------------------------------------------------------
 
 
-class Save(Struct, frozen=True, kw_only=True, tag_field="do", tag="save", forbid_unknown_fields=True):
+class Save(EffectNode, frozen=True, kw_only=True, tag="save"):
     """Save the card that would leave play."""
 
 
-class Cancel(Struct, frozen=True, kw_only=True, tag_field="do", tag="cancel", forbid_unknown_fields=True):
+class Cancel(EffectNode, frozen=True, kw_only=True, tag="cancel"):
     """Cancel the effects that are about to initiate."""
 
 
-class ApplyClaim(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="apply claim", forbid_unknown_fields=True
-):
+class ApplyClaim(EffectNode, frozen=True, kw_only=True, tag="apply claim"):
     """Claim of this type (``chosen``: the type named) is applied, as far as ``instead`` says in place of the normal claim."""
 
     type: Literal["military", "intrigue", "power", "chosen"]
     player: Who = "loser"
 
 
-class RevealPlot(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
-):
+class RevealPlot(EffectNode, frozen=True, kw_only=True, tag="reveal plot"):
     """The player chooses and reveals a new plot card: any, or such a one."""
 
     cards: Cards | None = None
     player: Who = "you"
 
 
-class ChoosePlotAtRandom(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="choose plot at random", forbid_unknown_fields=True
-):
+class ChoosePlotAtRandom(EffectNode, frozen=True, kw_only=True, tag="choose plot at random"):
     """Chance says which of the plot cards in the player's plot deck is chosen to be revealed."""
 
     player: Who = "you"
 
 
-class EndChallenge(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="end challenge", forbid_unknown_fields=True
-):
+class EndChallenge(EffectNode, frozen=True, kw_only=True, tag="end challenge"):
     """The challenge ends at once, with no winner or loser."""
 
 
-class ChangeType(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="change challenge type", forbid_unknown_fields=True
-):
+class ChangeType(EffectNode, frozen=True, kw_only=True, tag="change challenge type"):
     """The present challenge is of this type from now on."""
 
     type: Literal["military", "intrigue", "power"]
 
 
-class InitiateChallenge(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="additional challenge", forbid_unknown_fields=True
-):
+class InitiateChallenge(EffectNode, frozen=True, kw_only=True, tag="additional challenge"):
     """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any, or any ``types``)."""
 
     type: str = ""
@@ -244,18 +203,14 @@ class InitiateChallenge(
     until: Duration | None = None
 
 
-class BecomeFirst(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="first player", forbid_unknown_fields=True
-):
+class BecomeFirst(EffectNode, frozen=True, kw_only=True, tag="first player"):
     """The player becomes the first player, or (``chooses``) chooses who is."""
 
     player: Who = "you"
     chooses: bool = False
 
 
-class Rearrange(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="rearrange", forbid_unknown_fields=True
-):
+class Rearrange(EffectNode, frozen=True, kw_only=True, tag="rearrange"):
     """The player puts the cards back on top (or on the bottom) of the deck in any order."""
 
     on: On = "those"
@@ -263,16 +218,14 @@ class Rearrange(
     player: Who = "you"
 
 
-class CarryOut(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="carry out", forbid_unknown_fields=True
-):
+class CarryOut(EffectNode, frozen=True, kw_only=True, tag="carry out"):
     """The work of a step of the round, done now: dominance is determined, players check reserve."""
 
     what: Literal["determine dominance", "check reserve"]
     player: Who = "you"
 
 
-class ByHand(Struct, frozen=True, kw_only=True, tag_field="do", tag="by hand", forbid_unknown_fields=True):
+class ByHand(EffectNode, frozen=True, kw_only=True, tag="by hand"):
     """An effect that the program does not understand: the judge resolves it, the timing around it is enforced."""
 
     text: str

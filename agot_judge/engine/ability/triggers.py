@@ -2,13 +2,12 @@
 
 from typing import Literal, Union
 
-from msgspec import Struct
-
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
+from agot_judge.engine.ability.node import Node
 from agot_judge.engine.ability.words import Period, Ref, Who
 
 
-class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Trigger(Node, frozen=True, kw_only=True):
     """A triggering condition: an occurrence of this kind in which every field that is given holds."""
 
     event: str
@@ -69,7 +68,7 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The conditions that must be true besides: ``in which this character is participating``."""
 
 
-class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Limit(Node, frozen=True, kw_only=True):
     """``(Limit twice per round.)``: each copy; ``per_title``: ``(Max 1 per round.)``, all copies by title."""
 
     times: int = 1
@@ -80,7 +79,7 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     you have``."""
 
 
-class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Choose(Node, frozen=True, kw_only=True):
     """Targets: ``choose up to 2 characters``; with ``players`` a player, with ``word`` a named thing."""
 
     cards: Cards = Cards()

@@ -1,13 +1,14 @@
-"""A walk over an ability tree."""
+"""Walks over an ability tree: its nodes, and the tree with other nodes."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from operator import attrgetter
-from typing import Any, get_args
+from operator import attrgetter, is_
+from typing import Any, TypeVar, get_args
 
 from msgspec import Struct, structs
 
 _INNER = (tuple, Struct)
+T = TypeVar("T")
 
 
 @cache
@@ -60,3 +61,28 @@ def nodes(tree: object, outside: tuple[type[Struct], ...] = ()) -> Iterator[Stru
         for inner in reversed(part):  # not a list of them to be added: most parts hold no node
             if isinstance(inner, _INNER):
                 waiting.append(inner)
+
+
+def _is_never_kept(node: Struct) -> bool:
+    return False
+
+
+def rewritten(tree: T, change: Callable[[Any], Any], is_kept: Callable[[Struct], bool] = _is_never_kept) -> T:
+    """The tree with each node as ``change`` makes it, the inner ones first; a node that is kept stays with all within it.
+
+    A part in which nothing changes is the same object.
+    """
+    part: Any = tree
+    if isinstance(part, tuple):
+        parts: Any = tuple(rewritten(inner, change, is_kept) for inner in part)
+        return tree if all(map(is_, parts, part)) else parts
+    if not isinstance(part, Struct) or is_kept(part):
+        return tree
+    changed: Any = {
+        name: new
+        for name in part.__struct_fields__
+        if isinstance(inner := getattr(part, name), _INNER)
+        and (new := rewritten(inner, change, is_kept)) is not inner
+    }
+    found: T = change(structs.replace(part, **changed) if changed else part)
+    return found

@@ -1,7 +1,13 @@
-"""Plain facts of a state: where cards are, whose they are, who takes part in the challenge."""
+"""Plain facts of a state: where cards are, whose they are, what is known of a deck, who takes part in the challenge."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from agot_judge.engine.state.decision import Option
 from agot_judge.engine.state.game import Game
-from agot_judge.engine.state.state import PastChallenge, State
+from agot_judge.engine.state.state import UNKNOWN, PastChallenge, PlayerState, State
+from agot_judge.engine.state.transition import without
 
 CHALLENGE_TYPES = ("military", "intrigue", "power")
 
@@ -41,6 +47,11 @@ def labels(game: Game, cards: tuple[int, ...] | list[int]) -> str:
     """The names of cards, joined for a sentence."""
     names = [label(game, card) for card in cards]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nothing"
+
+
+def card_options(game: Game, cards: Iterable[int]) -> tuple[Option, ...]:
+    """Each of these cards as an option of a decision."""
+    return tuple(Option(label=label(game, card), card=card) for card in cards)
 
 
 def controlled(state: State, player: int) -> tuple[int, ...]:
@@ -109,3 +120,25 @@ def played_out_of(state: State, card: int) -> str:
 def initiated_against(past: PastChallenge) -> int:
     """The opponent against whom the challenge was initiated: the first one, also where it was redirected."""
     return past.first_defender
+
+
+def known_cards(player: PlayerState) -> tuple[int, ...]:
+    """The cards of the deck of which the place is known, top first; ``UNKNOWN`` for one that nobody identified."""
+    return player.deck_top if player.deck is None else player.deck
+
+
+def top_card(player: PlayerState) -> int:
+    """The card on top of a deck that is not empty; ``UNKNOWN`` where nobody has identified it."""
+    known = known_cards(player)
+    return known[0] if known else UNKNOWN
+
+
+def with_known_cards(player: PlayerState, known: tuple[int, ...]) -> PlayerState:
+    """The player with these in place of the known cards of the deck, top first."""
+    return replace(player, deck_top=known) if player.deck is None else replace(player, deck=known)
+
+
+def without_card(player: PlayerState, card: int) -> PlayerState:
+    """The player without the card in the deck: the topmost such one where it is ``UNKNOWN``."""
+    known = known_cards(player)
+    return with_known_cards(player, without(known, card)) if card in known else player

@@ -75,6 +75,15 @@ def in_which_order(player: int, text: str, options: tuple[Option, ...], cites: t
     )
 
 
+def opportunity_for(
+    player: int, kind: str, text: str, options: tuple[Option, ...], cites: tuple[str, ...], most: int = 1
+) -> Decision:
+    """The decision of a player who may choose one of the options, or up to so many of them, or pass."""
+    return Decision(
+        player=player, kind=kind, text=text, options=options, least=0, most=most, may_pass=True, cites=cites
+    )
+
+
 class Declaration(Struct, frozen=True, kw_only=True):
     """A challenge as declared, all at once: cards and players are numbers."""
 

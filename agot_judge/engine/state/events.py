@@ -2,18 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Cost,
-    Delayed,
-    Forbid,
-    GainAbility,
-    InitiateChallenge,
-    Instead,
-    Later,
-    Modify,
-    Permit,
-)
+from agot_judge.engine import ability as tree
 
 AT_RANDOM = "at random"
 """The mark of what chance has decided: which card is discarded from a hand."""
@@ -46,7 +35,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     other_card: int = -1
     other_player: int = -1
     players: tuple[int, ...] = ()
-    """The opponents on whom claim is applied together, where the attacking player chose them; ``player`` otherwise."""
+    """The opponents on whom claim is applied together, where the attacking player chose them; ``player`` otherwise. The player
+    who says in which order cards lie that come into a deck, where the text says it."""
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
@@ -62,16 +52,16 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     together: tuple[int, ...] = ()
     """The cards to which it happens at once, where an ability is used once for all of them: ``1 or more characters``."""
     effect: (
-        Modify
-        | Delayed
-        | Later
-        | Cost
-        | Forbid
-        | Permit
-        | Adjust
-        | InitiateChallenge
-        | Instead
-        | GainAbility
+        tree.Modify
+        | tree.Delayed
+        | tree.Later
+        | tree.Cost
+        | tree.Forbid
+        | tree.Permit
+        | tree.Adjust
+        | tree.InitiateChallenge
+        | tree.Instead
+        | tree.GainAbility
         | None
     ) = None
     """The lasting or delayed effect that comes into force, or what replaces an occurrence."""

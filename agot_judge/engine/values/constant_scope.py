@@ -22,7 +22,8 @@ def reaches(position: Position, on: On, card: int, scope: Scope) -> bool:
     return card in cards_meant(position, on, scope)
 
 
-def _find_its_controller(modify: Modify) -> bool:
+@ByIdentity
+def _speaks_of_its_controller(modify: Modify) -> bool:
     """True where it depends on something about the controller or owner of the card that it changes."""
     found = nodes((modify.condition, modify.during, modify.unless))
     return any(
@@ -32,19 +33,14 @@ def _find_its_controller(modify: Modify) -> bool:
     )
 
 
-_speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
-
-
-def _find_itself(modify: Modify) -> bool:
+@ByIdentity
+def _speaks_of_itself(modify: Modify) -> bool:
     """True where it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
     told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
     return told and any(
         "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
         for node in nodes((modify.condition, modify.during, modify.unless))
     )
-
-
-_speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
 
 
 def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:

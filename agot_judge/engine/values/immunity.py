@@ -1,5 +1,8 @@
-"""Immunity to an effect, by its source and by the kind of ability that it is of."""
+"""Immunity to an effect, by its source and by the kind of ability that it is of; the ability that is being initiated."""
 
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import is_its_own, is_said_immune, modifiers
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
@@ -24,3 +27,13 @@ def is_said_immune_to(position: Position, card: int, scope: Scope) -> bool:
         for change in found
         for description in change.modify.immune_to_triggered
     )
+
+
+def initiated_by(state: State, event: Event | None) -> Initiation | None:
+    """The initiation whose effects would initiate; None: the occurrence is another."""
+    if event is None or event.kind != "initiate":
+        return None
+    for frame in reversed(state.stack):
+        if type(frame) is Initiation and (frame.card, frame.ability) == (event.card, event.amount):
+            return frame
+    return None

@@ -14,9 +14,9 @@ from agot_judge.engine.state.board import (
     is_defending,
     is_duplicate,
     is_participating,
+    known_cards,
     played_out_of,
 )
-from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.candidates import candidates, cards_in_play
@@ -58,12 +58,10 @@ def each_one_in(position: Position, cards: Cards, scope: Scope) -> Iterator[int]
     return _fitting(position, cards, scope)
 
 
-def _find_without_extremes(cards: Cards) -> Cards:
+@ByIdentity
+def without_extremes(cards: Cards) -> Cards:
+    """The description without what it says of the highest or lowest number."""
     return replace(cards, highest=None, lowest=None)
-
-
-without_extremes = ByIdentity(_find_without_extremes)
-"""The description without what it says of the highest or lowest number."""
 
 
 def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
@@ -211,13 +209,11 @@ _CHARACTERISTICS = frozenset(
 )
 
 
-def _find_asked(cards: Cards) -> tuple[bool, bool]:
+@ByIdentity
+def _asks(cards: Cards) -> tuple[bool, bool]:
+    """Descriptions that ask for characteristics, and for what few ask for."""
     asked = {field.name for field in fields_of(Cards) if getattr(cards, field.name) != field.default} - _PLAIN
     return bool(asked & _CHARACTERISTICS), bool(asked - _CHARACTERISTICS)
-
-
-_asks: ByIdentity[Cards, tuple[bool, bool]] = ByIdentity(_find_asked)
-"""Descriptions that ask for characteristics, and for what few ask for."""
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
@@ -306,11 +302,9 @@ def _part_fits(position: Position, whole: Cards, part: Cards, card: int, scope: 
     return matches_in(position, part, card, scope)
 
 
-def _find_anywhere(cards: Cards) -> Cards:
+@ByIdentity
+def _anywhere(cards: Cards) -> Cards:
     return replace(cards, zone="any")
-
-
-_anywhere = ByIdentity(_find_anywhere)
 
 
 def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:

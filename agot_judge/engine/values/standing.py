@@ -3,18 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Discard,
-    Forbid,
-    InitiateChallenge,
-    Kill,
-    Later,
-    Permit,
-    ReturnToHand,
-    Sacrifice,
-    TakeControl,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.reading import StandingEffect
 from agot_judge.engine.state.state import InForce
@@ -26,16 +15,16 @@ from agot_judge.engine.values.scope import Apart, Scope, and_this
 Standing = TypeVar(
     "Standing",
     CostChange,
-    Forbid,
-    Permit,
-    Adjust,
-    InitiateChallenge,
-    TakeControl,
-    Sacrifice,
-    Kill,
-    Discard,
-    ReturnToHand,
-    Later,
+    tree.Forbid,
+    tree.Permit,
+    tree.Adjust,
+    tree.InitiateChallenge,
+    tree.TakeControl,
+    tree.Sacrifice,
+    tree.Kill,
+    tree.Discard,
+    tree.ReturnToHand,
+    tree.Later,
 )
 
 

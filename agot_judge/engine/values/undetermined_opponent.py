@@ -5,7 +5,7 @@ true is enough: ``with printed cost lower than an opponent's claim value``.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,12 +19,13 @@ from agot_judge.engine.ability.cards import (
     Count,
     PlayerNumber,
 )
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, rewritten
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
+T = TypeVar("T")
 Find = Callable[[Position, Amount, Scope], int]
 
 
@@ -33,18 +34,15 @@ def is_of_one(node: object) -> bool:
     return isinstance(node, Count | CardNumber | PlayerNumber) and node.of_several == "one"
 
 
-def of_opponent(tree: Any, who: Who) -> Any:
+def of_opponent(tree: T, who: Who) -> T:
     """The tree with this player in the place of the one opponent of whom its numbers are; what is asked of cards and of
     players stays."""
-    if isinstance(tree, tuple):
-        return tuple(of_opponent(part, who) for part in tree)
-    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison):
-        return tree
-    if is_of_one(tree):
-        return _with_player(tree, who)
-    changes = {name: of_opponent(getattr(tree, name), who) for name in tree.__struct_fields__}
-    changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
-    return replace(tree, **changed) if changed else tree
+    return rewritten(tree, lambda node: _with_player(node, who) if is_of_one(node) else node, is_asked)
+
+
+def is_asked(node: Struct) -> bool:
+    """True where it is asked of cards or of players, of whom any may be meant."""
+    return isinstance(node, Condition | Comparison)
 
 
 def _with_player(number: Any, who: Who) -> Any:
@@ -54,22 +52,18 @@ def _with_player(number: Any, who: Who) -> Any:
     return replace(number, of_several="total", **{field: replace(getattr(number, field), controller=who)})
 
 
-def _find_numbers(tree: object) -> tuple[Struct, ...]:
+@ByIdentity
+def numbers_of_one(tree: object) -> tuple[Any, ...]:
+    """The numbers of one opponent in it, conditions left out."""
     return tuple(node for node in nodes(tree, (Condition, Comparison)) if is_of_one(node))
 
 
-def _find_plots(tree: object) -> bool:
+@ByIdentity
+def speaks_of_plot_of_one(tree: object) -> bool:
+    """True where it changes something of one opponent's plot card."""
     return any(
         isinstance(node, Cards) and is_plot_of_one(node) for node in nodes(tree, (Condition, Comparison))
     )
-
-
-speaks_of_plot_of_one: ByIdentity[object, bool] = ByIdentity(_find_plots)
-"""True where it changes something of one opponent's plot card."""
-
-
-numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)
-"""The numbers of one opponent in it, conditions left out."""
 
 
 def each_reading(position: Position, amount: Amount, scope: Scope, find: Find) -> tuple[int, ...]:

@@ -9,69 +9,33 @@ from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.reading import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
-from agot_judge.engine.values.adjustments import adjusted, considered
-from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
-from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import (
-    Change,
-    constants,
-    has_modifiers,
-    is_blank,
-    is_immune,
-    modifiers,
-    occurs,
-)
+from agot_judge.engine.values.adjustments import adjusted as adjusted
+from agot_judge.engine.values.adjustments import considered as considered
+from agot_judge.engine.values.amounts import amount_of as amount_of
+from agot_judge.engine.values.amounts import amount_on as amount_on
+from agot_judge.engine.values.amounts import number_on as number_on
+from agot_judge.engine.values.conditions import holds_in as holds_in
+from agot_judge.engine.values.continuous import Change, has_modifiers, modifiers, occurs
+from agot_judge.engine.values.continuous import constants as constants
+from agot_judge.engine.values.continuous import is_blank as is_blank
+from agot_judge.engine.values.continuous import is_immune as is_immune
 from agot_judge.engine.values.contributing import sides_of
-from agot_judge.engine.values.history import times_happened
+from agot_judge.engine.values.history import times_happened as times_happened
 from agot_judge.engine.values.instances import NONE, instances, kept, losses, permitted
 from agot_judge.engine.values.matching import each_in, matches_in
-from agot_judge.engine.values.plot_values import claim_of, income_of, initiative_of, plot_value, reserve_of
+from agot_judge.engine.values.plot_values import claim_of as claim_of
+from agot_judge.engine.values.plot_values import income_of as income_of
+from agot_judge.engine.values.plot_values import initiative_of as initiative_of
+from agot_judge.engine.values.plot_values import plot_value as plot_value
+from agot_judge.engine.values.plot_values import reserve_of as reserve_of
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.power_totals import power_of
-from agot_judge.engine.values.prohibitions import (
-    count_exceptions,
-    has_exception,
-    is_not_raised,
-    is_not_reduced,
-    is_prohibited,
-)
+from agot_judge.engine.values.power_totals import power_of as power_of
+from agot_judge.engine.values.prohibitions import count_exceptions as count_exceptions
+from agot_judge.engine.values.prohibitions import has_exception as has_exception
+from agot_judge.engine.values.prohibitions import is_not_raised, is_not_reduced
+from agot_judge.engine.values.prohibitions import is_prohibited as is_prohibited
 from agot_judge.engine.values.scope import Apart, Scope
 from agot_judge.engine.values.titles import title_strength
-
-__all__ = [
-    "adjusted",
-    "amount_of",
-    "amount_on",
-    "attacking_strength",
-    "claim_of",
-    "considered",
-    "constants",
-    "contributions",
-    "count_exceptions",
-    "crests",
-    "defending_strength",
-    "factions",
-    "has_exception",
-    "has_keyword",
-    "holds",
-    "holds_in",
-    "icons",
-    "income_of",
-    "initiative_of",
-    "is_blank",
-    "is_immune",
-    "is_loyal",
-    "is_prohibited",
-    "keywords",
-    "matches",
-    "number_on",
-    "plot_value",
-    "power_of",
-    "reserve_of",
-    "strength",
-    "times_happened",
-    "traits",
-]
 
 
 def strength(position: Position, card: int, apart: Apart = ()) -> int:

@@ -2,66 +2,39 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Attach,
-    BecomeFirst,
-    Cards,
-    Change,
-    Changes,
-    Delayed,
-    Discard,
-    DiscardGold,
-    DiscardPower,
-    Draw,
-    Effect,
-    Forbid,
-    GainGold,
-    GainPower,
-    Kill,
-    Kneel,
-    Modify,
-    Move,
-    Participate,
-    PlaceGold,
-    PlaceToken,
-    PutIntoPlay,
-    RemoveFromChallenge,
-    RemoveToken,
-    RevealPlot,
-    Sacrifice,
-    Stand,
-    TakeControl,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.values.position import Position
 
-_ON_CARDS: dict[str, Effect] = {
-    "kill": Kill(),
-    "sacrifice": Sacrifice(),
-    "discard": Discard(),
-    "kneel": Kneel(),
-    "stand": Stand(),
-    "put into play": PutIntoPlay(under="chosen player"),
-    "attach": Attach(on="target", to="target 2"),
-    "duplicate": Attach(on="target", to="target 2", as_duplicate=True),
-    "remove from challenge": RemoveFromChallenge(),
-    "participate": Participate(),
-    "reveal plot": RevealPlot(cards=Cards(zone="plot deck", among="target"), player="chosen player"),
+_ON_CARDS: dict[str, tree.Effect] = {
+    "kill": tree.Kill(),
+    "sacrifice": tree.Sacrifice(),
+    "discard": tree.Discard(),
+    "kneel": tree.Kneel(),
+    "stand": tree.Stand(),
+    "put into play": tree.PutIntoPlay(under="chosen player"),
+    "attach": tree.Attach(on="target", to="target 2"),
+    "duplicate": tree.Attach(on="target", to="target 2", as_duplicate=True),
+    "remove from challenge": tree.RemoveFromChallenge(),
+    "participate": tree.Participate(),
+    "reveal plot": tree.RevealPlot(
+        cards=tree.Cards(zone="plot deck", among="target"), player="chosen player"
+    ),
 }
-MOVES: dict[str, Effect] = {
-    "hand": Move(to="hand"),
-    "discard": Move(to="discard"),
-    "deck": Move(to="top of deck"),
-    "dead": Move(to="dead"),
-    "shadows": Move(to="shadows"),
-    "out of game": Move(to="out of game"),
-    "plot deck": Move(to="plot deck"),
-    "used": Move(to="used"),
-    "play": PutIntoPlay(under="owner"),
+MOVES: dict[str, tree.Effect] = {
+    "hand": tree.Move(to="hand"),
+    "discard": tree.Move(to="discard"),
+    "deck": tree.Move(to="top of deck"),
+    "dead": tree.Move(to="dead"),
+    "shadows": tree.Move(to="shadows"),
+    "out of game": tree.Move(to="out of game"),
+    "plot deck": tree.Move(to="plot deck"),
+    "used": tree.Move(to="used"),
+    "play": tree.PutIntoPlay(under="owner"),
 }
 """By the zone to which a card is moved."""
-_PLOT = Cards(type=("plot",), revealed=True, controller="that player")
+_PLOT = tree.Cards(type=("plot",), revealed=True, controller="that player")
 
 
 @shared.rule(
@@ -71,7 +44,7 @@ _PLOT = Cards(type=("plot",), revealed=True, controller="that player")
     "2e/rr/delayed-effects/1",
     "2e/rr/modifiers/5",
 )
-def branches(position: Position, frame: Resolution, change: Change) -> tuple[Resolution, ...]:
+def branches(position: Position, frame: Resolution, change: tree.Change) -> tuple[Resolution, ...]:
     """The effects, with what they work on, that make this change; none for one that no effect of a card text makes.
 
     ``frame`` is the effect that is resolved by hand.
@@ -99,7 +72,9 @@ def branches(position: Position, frame: Resolution, change: Change) -> tuple[Res
         return tuple(replace(made, targets=(cards,), effects=(one,)) for cards, one in each if cards)
     if change.do == "at":
         there = tuple(card for card in cards_of(change) if position.state.cards[card].zone == "play")
-        later = Delayed(period=change.until, effects=(Changes(changes=change.changes, there=there),))
+        later = tree.Delayed(
+            period=change.until, effects=(tree.Changes(changes=change.changes, there=there),)
+        )
         return (replace(made, targets=(there,), effects=(later,)),)
     if change.do in ("modify", "cannot") and change.effects:
         return (replace(made, effects=change.effects),)
@@ -109,7 +84,7 @@ def branches(position: Position, frame: Resolution, change: Change) -> tuple[Res
     return () if effect is None else (replace(made, effects=(effect,), picked=picked),)
 
 
-def _whose(position: Position, frame: Resolution, change: Change) -> int:
+def _whose(position: Position, frame: Resolution, change: tree.Change) -> int:
     """The player whose effect it is: that of the ability, or, where it has none, of whom the change speaks."""
     challenge = position.state.challenge
     if change.do == "participate" and challenge is not None:
@@ -123,53 +98,55 @@ def _whose(position: Position, frame: Resolution, change: Change) -> int:
     return position.game.cards[change.cards[0]].owner if change.cards else -1
 
 
-def _effect(position: Position, change: Change) -> Effect | None:
+def _effect(position: Position, change: tree.Change) -> tree.Effect | None:
     if change.do == "move":
         return MOVES[change.to]
     if change.do == "draw":
-        return Draw(amount=change.amount, player="chosen player")
+        return tree.Draw(amount=change.amount, player="chosen player")
     if change.do == "gain gold":
-        return GainGold(amount=change.amount, player="chosen player")
+        return tree.GainGold(amount=change.amount, player="chosen player")
     if change.do == "gain power":
-        return GainPower(amount=change.amount, on="target" if change.cards else None, player="chosen player")
+        return tree.GainPower(
+            amount=change.amount, on="target" if change.cards else None, player="chosen player"
+        )
     if change.do == "take control":
-        return TakeControl(player="chosen player", until=change.until or None)
+        return tree.TakeControl(player="chosen player", until=change.until or None)
     if change.do == "token":
         return _tokens(change)
     if change.do == "first player":
-        return BecomeFirst(player="chosen player")
+        return tree.BecomeFirst(player="chosen player")
     if change.do == "claim":
-        return Modify(on=_PLOT, set_claim=change.amount, until=claim_lasts(position, change))
+        return tree.Modify(on=_PLOT, set_claim=change.amount, until=claim_lasts(position, change))
     if change.do == "cannot":
-        return Forbid(player="that player", cannot=change.word, until=change.until or "game")
+        return tree.Forbid(player="that player", cannot=change.word, until=change.until or "game")
     return _ON_CARDS.get(change.do)
 
 
-def claim_lasts(position: Position, change: Change) -> str:
+def claim_lasts(position: Position, change: tree.Change) -> str:
     """The time for which a claim value lasts of which nothing else is said: for the challenge under way, else for the round."""
     return change.until or ("challenge" if position.state.challenge is not None else "round")
 
 
-def cards_of(change: Change) -> tuple[int, ...]:
+def cards_of(change: tree.Change) -> tuple[int, ...]:
     """Every card of which the change speaks, later ones included."""
     inner = tuple(card for one in change.changes for card in cards_of(one))
     on = (change.on,) if change.on >= 0 else ()
     return tuple(dict.fromkeys((*change.cards, *on, *inner)))
 
 
-def _tokens(change: Change) -> Effect:
+def _tokens(change: tree.Change) -> tree.Effect:
     amount = abs(change.amount)
     if change.word == "gold":
         return (
-            PlaceGold(amount=amount, on="target")
+            tree.PlaceGold(amount=amount, on="target")
             if change.amount > 0
-            else DiscardGold(amount=amount, on="target")
+            else tree.DiscardGold(amount=amount, on="target")
         )
     if change.word == "power":
         return (
-            GainPower(amount=amount, on="target")
+            tree.GainPower(amount=amount, on="target")
             if change.amount > 0
-            else DiscardPower(amount=amount, on="target")
+            else tree.DiscardPower(amount=amount, on="target")
         )
-    kind = PlaceToken if change.amount > 0 else RemoveToken
+    kind = tree.PlaceToken if change.amount > 0 else tree.RemoveToken
     return kind(token=change.word, amount=amount)

@@ -18,7 +18,7 @@ from agot_judge.explain.by_hand import said_by_hand, sentence_by_hand
 from agot_judge.rules.by_hand.branches import branches, claim_lasts
 from agot_judge.rules.by_hand.despite import marked
 from agot_judge.rules.by_hand.refusals import refusals
-from agot_judge.rules.effects.challenge_type import with_type
+from agot_judge.rules.effects.joining import with_type
 from agot_judge.rules.resolution.resolution import carry_out, insert, next_choice
 
 _AS_MUCH = ("2e/rr/effects/3",)

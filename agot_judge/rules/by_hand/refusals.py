@@ -12,7 +12,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.explain.by_hand import DONE
 from agot_judge.rules.by_hand.branches import branches, claim_lasts
-from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.potential.can_affect import is_open, is_reached
 from agot_judge.rules.potential.nothing_to_change import is_so_already
 from agot_judge.rules.potential.why_unaffected import what_spares
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
@@ -236,7 +236,7 @@ def _spared(
     if change.do == "attach":
         yield from _attachment(position, card, change.on, scope)
         return
-    if could_affect(position, effect, card, scope):
+    if is_reached(position, effect, card, scope):
         return
     found = what_spares(position, effect, card, scope)
     if not found and isinstance(effect, PutIntoPlay):

@@ -9,17 +9,15 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 
 
-def _find_each(ability: Ability) -> tuple[Ability, ...]:
+@ByIdentity
+def with_each_cost(ability: Ability) -> tuple[Ability, ...]:
+    """The ability with each of the costs between which its text leaves the choice; usually only itself."""
     if not any(isinstance(cost, Either) for cost in ability.costs):
         return (ability,)
     return tuple(
         replace(ability, costs=tuple(cost for part in costs for cost in part))
         for costs in product(*(_parts(cost) for cost in ability.costs))
     )
-
-
-with_each_cost: ByIdentity[Ability, tuple[Ability, ...]] = ByIdentity(_find_each)
-"""The ability with each of the costs between which its text leaves the choice; usually only itself."""
 
 
 def _parts(cost: Effect) -> tuple[tuple[Effect, ...], ...]:

@@ -14,8 +14,7 @@ from agot_judge.explain.saying import said
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.costs import cost_requirements
 from agot_judge.rules.costs.payers import pick_of
-from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, values_of_x
-from agot_judge.rules.costs.x_of_zero import does_something_at_0
+from agot_judge.rules.costs.values_of_x import counts_cards, does_something_at_0, is_counted, values_of_x
 from agot_judge.rules.potential.potential import could_change_any
 from agot_judge.rules.potential.why_unaffected import what_spares
 from agot_judge.rules.resolution.scope_of import scope_of_initiation

@@ -5,19 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.counted import counted
-from agot_judge.engine.ability import (
-    Ability,
-    DiscardFromDeck,
-    DiscardFromHand,
-    DiscardPower,
-    DiscardRandom,
-    Effect,
-    Kneel,
-    KneelInfluence,
-    MoveGold,
-    PayGold,
-    Sacrifice,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
@@ -54,7 +42,7 @@ Payment = tuple[tuple[int, ...], ...]
 
 
 @shared.rule("2e/rr/costs/1", "2e/faq/1.5/3")
-def gold_to_play(position: Position, player: int, card: int, ability: Ability, x: int = 0) -> int:
+def gold_to_play(position: Position, player: int, card: int, ability: tree.Ability, x: int = 0) -> int:
     """The gold that playing this event costs the player now, with all modifiers; 0 where nothing is played."""
     return (
         position.entry_rules.play_cost(position, player, card, x)
@@ -64,48 +52,48 @@ def gold_to_play(position: Position, player: int, card: int, ability: Ability, x
 
 
 @shared.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
-def is_played(game: Game, card: int, ability: Ability) -> bool:
+def is_played(game: Game, card: int, ability: tree.Ability) -> bool:
     """True where using the ability is playing an event card; one used from elsewhere than the hand is not."""
     return game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
 @shared.rule(*_PAID, "2e/rr/the-letter-x/1")
 def gold_of_costs(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None = None, x: int = 0
 ) -> int:
     """All gold that the costs take from the gold pool; for an X that is not chosen yet the least that it can be."""
     scope = replace(scope_before(card, player, event), x=x)
     gold = gold_to_play(position, player, card, ability, x)
     for cost in ability.costs:
-        if isinstance(cost, PayGold):
+        if isinstance(cost, tree.PayGold):
             gold += number_of_cost(position, cost.amount, cost.at_least, scope)
-        elif isinstance(cost, MoveGold) and cost.source is None:
+        elif isinstance(cost, tree.MoveGold) and cost.source is None:
             gold += amount_of(position, cost.amount, scope)
     return gold
 
 
 def can_be_paid(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None = None, x: int = 0
 ) -> bool:
     """True where each cost has the potential to be paid in full, in one of several ways to pay."""
     return any(_can_be_paid_so(position, player, card, way, event, x) for way in with_each_cost(ability))
 
 
 def _can_be_paid_so(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None, x: int
 ) -> bool:
     pools: dict[type, list[tuple[int, ...]]] = {}
     for index, cost in enumerate(ability.costs):
-        if isinstance(cost, PayGold) or is_of_the_same(cost):
+        if isinstance(cost, tree.PayGold) or is_of_the_same(cost):
             continue
-        if isinstance(cost, KneelInfluence):
+        if isinstance(cost, tree.KneelInfluence):
             continue
-        if isinstance(cost, DiscardFromDeck):
+        if isinstance(cost, tree.DiscardFromDeck):
             if not _has_cards_in_deck(
                 position, player, amount_of(position, cost.amount, scope_before(card, player, event))
             ):
                 return False
-        elif isinstance(cost, DiscardRandom):
+        elif isinstance(cost, tree.DiscardRandom):
             if not enough_at_random(position, cost, scope_before(card, player, event)).met:
                 return False
         else:
@@ -128,10 +116,10 @@ def _can_be_paid_so(
 
 
 def _influence_requirements(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None, x: int
 ) -> Iterator[Requirement]:
     """The requirement that all influence of the costs can be knelt beside what else kneels; nothing where the costs take none."""
-    costs = [cost for cost in ability.costs if isinstance(cost, KneelInfluence)]
+    costs = [cost for cost in ability.costs if isinstance(cost, tree.KneelInfluence)]
     if costs:
         scope = replace(scope_before(card, player, event), x=x)
         amount = sum(influence_of(position, cost, scope) for cost in costs)
@@ -145,7 +133,7 @@ def _has_cards_in_deck(position: Position, player: int, amount: int) -> bool:
 
 
 def cost_requirements(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None = None, x: int = 0
 ) -> Iterator[Requirement]:
     """Each cost, and whether it has the potential to be paid in full; of several ways to pay the first that can be."""
     ways = with_each_cost(ability)
@@ -155,12 +143,12 @@ def cost_requirements(
         return
     pools: dict[type, list[tuple[int, ...]]] = {}
     for index, cost in enumerate(ability.costs):
-        if isinstance(cost, PayGold) or is_of_the_same(cost):
+        if isinstance(cost, tree.PayGold) or is_of_the_same(cost):
             continue
-        if isinstance(cost, KneelInfluence):
+        if isinstance(cost, tree.KneelInfluence):
             yield from _influence_requirements(position, player, card, ability, event, x)
             continue
-        if isinstance(cost, DiscardFromDeck):
+        if isinstance(cost, tree.DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
             text = f"{counted(amount, 'card')} of the deck can be discarded."
             failing = f"{counted(amount, 'card')} of the deck cannot be discarded: it has fewer."
@@ -168,7 +156,7 @@ def cost_requirements(
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, failing=failing, met=met, cites=cites, about="cost")
             continue
-        if isinstance(cost, DiscardRandom):
+        if isinstance(cost, tree.DiscardRandom):
             yield enough_at_random(position, cost, scope_before(card, player, event))
             continue
         slots = [
@@ -222,15 +210,15 @@ def cost_requirements(
         )
 
 
-def _text(position: Position, cost: Effect, scope: Scope) -> str:
-    if isinstance(cost, Kneel):
+def _text(position: Position, cost: tree.Effect, scope: Scope) -> str:
+    if isinstance(cost, tree.Kneel):
         return "A standing card can be knelt for its cost."
-    if isinstance(cost, Sacrifice):
+    if isinstance(cost, tree.Sacrifice):
         return "A card can be sacrificed for its cost."
-    if isinstance(cost, DiscardFromHand):
+    if isinstance(cost, tree.DiscardFromHand):
         amount = cost.at_least if cost.at_least is not None else amount_of(position, cost.amount, scope)
         return f"{counted(amount, 'card')} in hand can be discarded."
-    if isinstance(cost, DiscardPower):
+    if isinstance(cost, tree.DiscardPower):
         return f"There is {amount_of(position, cost.amount, scope)} power on it to discard."
     return f"Its cost can be paid: {said(cost)}."
 
@@ -240,7 +228,7 @@ def what_pays_next(
     position: Position,
     player: int,
     card: int,
-    ability: Ability,
+    ability: tree.Ability,
     paid: Payment,
     event: Event | None = None,
     x: int = 0,
@@ -255,7 +243,7 @@ def what_pays_next(
         if is_of_the_same(cost):
             paid = (*paid, paid[-1])
             continue
-        if isinstance(cost, KneelInfluence) and not influence_of(
+        if isinstance(cost, tree.KneelInfluence) and not influence_of(
             position, cost, replace(scope_before(card, player, event), x=x)
         ):
             paid = (*paid, ())
@@ -271,12 +259,18 @@ def what_pays_next(
     return paid, ()
 
 
-def _is_whole_hand(cost: Effect) -> bool:
-    return isinstance(cost, DiscardFromHand) and cost.all_of_it
+def _is_whole_hand(cost: tree.Effect) -> bool:
+    return isinstance(cost, tree.DiscardFromHand) and cost.all_of_it
 
 
 def _free(
-    position: Position, player: int, card: int, ability: Ability, paid: Payment, event: Event | None, x: int
+    position: Position,
+    player: int,
+    card: int,
+    ability: tree.Ability,
+    paid: Payment,
+    event: Event | None,
+    x: int,
 ) -> tuple[int, ...]:
     """The cards that can pay the next cost, such that another is left for each later cost of its kind."""
     index = len(paid)
@@ -285,7 +279,7 @@ def _free(
     pool = payers(position, player, card, cost, event, x)
     pool = able_besides(position, player, card, ability, index, pool, event)
     used = [payer for number in same if number < index for payer in paid[number]]
-    if isinstance(cost, Kneel | KneelInfluence):
+    if isinstance(cost, tree.Kneel | tree.KneelInfluence):
         pool = _beside_influence(position, player, card, ability, paid, pool, event, x)
     for payer in used:
         pool = without_one(pool, payer)
@@ -304,7 +298,7 @@ def _beside_influence(
     position: Position,
     player: int,
     card: int,
-    ability: Ability,
+    ability: tree.Ability,
     paid: Payment,
     pool: tuple[int, ...],
     event: Event | None,
@@ -313,13 +307,17 @@ def _beside_influence(
     """The cards that could kneel for the next cost and do not kneel for another one already, and, where they are
     not knelt for influence themselves, leave as much of it as later costs take."""
     kneeling = zip(ability.costs, paid, strict=False)
-    used = {one for cost, cards in kneeling if isinstance(cost, Kneel | KneelInfluence) for one in cards}
+    used = {
+        one for cost, cards in kneeling if isinstance(cost, tree.Kneel | tree.KneelInfluence) for one in cards
+    }
     pool = tuple(payer for payer in pool if payer not in used)
-    if isinstance(ability.costs[len(paid)], KneelInfluence):
+    if isinstance(ability.costs[len(paid)], tree.KneelInfluence):
         return pool
     scope = replace(scope_before(card, player, event), x=x)
     later = ability.costs[len(paid) + 1 :]
-    amount = sum(influence_of(position, cost, scope) for cost in later if isinstance(cost, KneelInfluence))
+    amount = sum(
+        influence_of(position, cost, scope) for cost in later if isinstance(cost, tree.KneelInfluence)
+    )
     if not amount:
         return pool
     knelt = pools_that_kneel(position, player, card, ability, event, x, len(paid) + 1)
@@ -332,7 +330,7 @@ def payment(
     position: Position,
     player: int,
     card: int,
-    ability: Ability,
+    ability: tree.Ability,
     paid: Payment,
     event: Event | None = None,
     x: int = 0,
@@ -355,7 +353,7 @@ def payment(
         events.append(_paid_in_gold(pays, gold, card, player, marks))
         gold = 0
     for cost, cards in zip(ability.costs, paid, strict=True):
-        if isinstance(cost, PayGold):
+        if isinstance(cost, tree.PayGold):
             gold += number_of_cost(position, cost.amount, cost.at_least, scope)
         else:
             events += payment_of(position, cost, cards, scope)

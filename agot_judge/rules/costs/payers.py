@@ -4,21 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Amount,
-    Cards,
-    DiscardCards,
-    DiscardFromHand,
-    DiscardGold,
-    DiscardPower,
-    Effect,
-    Kneel,
-    KneelInfluence,
-    MoveGold,
-    MovePower,
-    Pick,
-    RemoveToken,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -38,54 +24,52 @@ from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picking import cards_in_hand
 
 
-def _find_picked_field(cost: Effect) -> str:
+@ByIdentity
+def picked_field(cost: tree.Effect) -> str:
+    """The field of a cost that describes cards of which the player picks some; empty where there is none."""
     for field in ("on", "source", "to"):
         described = getattr(cost, field, None)
-        if isinstance(described, Cards) and (described.pick is not None or field == "to"):
+        if isinstance(described, tree.Cards) and (described.pick is not None or field == "to"):
             return field
     return ""
 
 
-picked_field: ByIdentity[Effect, str] = ByIdentity(_find_picked_field)
-"""The field of a cost that describes cards of which the player picks some; empty where there is none."""
-
-
-def pick_of(cost: Effect) -> Pick | None:
+def pick_of(cost: tree.Effect) -> tree.Pick | None:
     """The number of cards that the player chooses to pay this cost; None where there is nothing to choose."""
-    if isinstance(cost, DiscardFromHand):
+    if isinstance(cost, tree.DiscardFromHand):
         if cost.all_of_it:
             return None
         if cost.at_least is not None:
-            return Pick(least=cost.at_least, any_number=True)
-        return Pick(least=cost.amount, most=cost.amount)
-    if isinstance(cost, KneelInfluence):
-        return Pick(any_number=True)
+            return tree.Pick(least=cost.at_least, any_number=True)
+        return tree.Pick(least=cost.amount, most=cost.amount)
+    if isinstance(cost, tree.KneelInfluence):
+        return tree.Pick(any_number=True)
     field = picked_field(cost)
     if not field:
         return None
-    described: Cards = getattr(cost, field)
+    described: tree.Cards = getattr(cost, field)
     if described.type == ("faction",) and described.controller == "you":
         return None  # a player has one faction card
-    return described.pick or Pick()
+    return described.pick or tree.Pick()
 
 
 @shared.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2", "2e/faq/1.4/3")
 def payers(
-    position: Position, player: int, card: int, cost: Effect, event: Event | None = None, x: int = 0
+    position: Position, player: int, card: int, cost: tree.Effect, event: Event | None = None, x: int = 0
 ) -> tuple[int, ...]:
     """The cards with which a cost can be paid: the player's own, in play or in the areas that the cost names."""
     state = position.state
     scope = replace(scope_before(card, player, event), x=x)
-    if isinstance(cost, DiscardFromHand):
+    if isinstance(cost, tree.DiscardFromHand):
         return cards_in_hand(position, player, cost.cards, scope, apart=card)
-    if isinstance(cost, KneelInfluence):
+    if isinstance(cost, tree.KneelInfluence):
         return providers(position, player)
     if picked_field(cost) == "to":
         return _destinations(position, cost, scope)
-    on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
+    on = getattr(cost, "source" if isinstance(cost, tree.MoveGold | tree.MovePower) else "on", None)
     if on is None:
         return _own_faction(position, player, cost, scope)
-    if isinstance(on, Cards):
+    if isinstance(on, tree.Cards):
         fitting = each_in(position, on, scope)
     else:
         # While costs are paid nothing is chosen yet: an unnamed card is the one with the ability.
@@ -101,27 +85,29 @@ def payers(
     return (*known, *_unidentified_in_shadows(state, player, cost))
 
 
-def _unidentified_in_shadows(state: State, player: int, cost: Effect) -> tuple[int, ...]:
+def _unidentified_in_shadows(state: State, player: int, cost: tree.Effect) -> tuple[int, ...]:
     """The player's unidentified cards in shadows, where any card there would do to pay the cost."""
-    if not isinstance(cost, DiscardCards) or not isinstance(cost.on, Cards):
+    if not isinstance(cost, tree.DiscardCards) or not isinstance(cost.on, tree.Cards):
         return ()
-    if replace(cost.on, controller="any", pick=None) != Cards(zone="shadows"):
+    if replace(cost.on, controller="any", pick=None) != tree.Cards(zone="shadows"):
         return ()
     return tuple(card for card in state.players[player].shadows if card < 0)
 
 
 @shared.rule("2e/rr/costs/2", "2e/rr/costs/3", "2e/rr/kneel/2")
 def payer_requirements(
-    position: Position, player: int, cost: Effect, card: int, scope: Scope
+    position: Position, player: int, cost: tree.Effect, card: int, scope: Scope
 ) -> Iterator[Requirement]:
     """The requirements of a card that is to pay a cost of the ability that is seen so: to be such a card, and the player's
     own."""
     name, here = label(position.game, card), position.state.cards[card]
     asked = (
-        cost.cards if isinstance(cost, DiscardFromHand) else getattr(cost, picked_field(cost) or "on", None)
+        cost.cards
+        if isinstance(cost, tree.DiscardFromHand)
+        else getattr(cost, picked_field(cost) or "on", None)
     )
-    if isinstance(asked, Cards):
-        asked = replace(asked, zone="hand") if isinstance(cost, DiscardFromHand) else asked
+    if isinstance(asked, tree.Cards):
+        asked = replace(asked, zone="hand") if isinstance(cost, tree.DiscardFromHand) else asked
         lacking = "; ".join(lacks(position, asked, card, scope))
         yield Requirement(
             text=f"{name} is such a card as the cost asks for.",
@@ -137,7 +123,7 @@ def payer_requirements(
         cites=("2e/rr/costs/3",),
         about="cost",
     )
-    if isinstance(cost, KneelInfluence):
+    if isinstance(cost, tree.KneelInfluence):
         yield Requirement(
             text=f"{name} provides influence.",
             failing=f"{name} provides no influence.",
@@ -145,7 +131,7 @@ def payer_requirements(
             cites=INFLUENCE,
             about="cost",
         )
-    if isinstance(cost, Kneel | KneelInfluence):
+    if isinstance(cost, tree.Kneel | tree.KneelInfluence):
         yield Requirement(
             text=f"{name} is standing.",
             failing=f"{name} is kneeling.",
@@ -164,7 +150,7 @@ def payer_requirements(
     yield from forbids_paying(position, cost, card)
 
 
-def forbids_paying(position: Position, cost: Effect, card: int) -> Iterator[Requirement]:
+def forbids_paying(position: Position, cost: tree.Effect, card: int) -> Iterator[Requirement]:
     """The requirements that are not met where what the cost would do to the card cannot be done, with who says so; none where it
     can."""
     for what in PROHIBITED.get(type(cost), ()):
@@ -174,10 +160,10 @@ def forbids_paying(position: Position, cost: Effect, card: int) -> Iterator[Requ
 
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/abilities/7")
-def who_cannot_pay(position: Position, player: int, cost: Effect, scope: Scope) -> Iterator[Requirement]:
+def who_cannot_pay(position: Position, player: int, cost: tree.Effect, scope: Scope) -> Iterator[Requirement]:
     """Reasons why the player's cards that the cost describes cannot pay it, where something forbids it."""
     on = getattr(cost, picked_field(cost) or "on", None)
-    if isinstance(on, Cards):
+    if isinstance(on, tree.Cards):
         fitting = each_in(position, on, scope)
     else:
         fitting = cards_meant(position, on, scope) if on in ("self", "host") else ()
@@ -187,44 +173,44 @@ def who_cannot_pay(position: Position, player: int, cost: Effect, scope: Scope) 
 
 
 @shared.rule("2e/rr/abilities/7", "2e/faq/1.4/3")
-def _own_faction(position: Position, player: int, cost: Effect, scope: Scope) -> tuple[int, ...]:
+def _own_faction(position: Position, player: int, cost: tree.Effect, scope: Scope) -> tuple[int, ...]:
     """The player's faction card, where a cost takes power from it and it has enough."""
     faction = position.state.players[player].faction
-    takes = isinstance(cost, DiscardPower | MovePower) and position.state.cards[faction].power > 0
+    takes = isinstance(cost, tree.DiscardPower | tree.MovePower) and position.state.cards[faction].power > 0
     return (faction,) if takes and _has_enough(position, cost, faction, scope) else ()
 
 
-def _destinations(position: Position, cost: Effect, scope: Scope) -> tuple[int, ...]:
+def _destinations(position: Position, cost: tree.Effect, scope: Scope) -> tuple[int, ...]:
     """The cards to which gold or power can move to pay the cost."""
     to = getattr(cost, "to", None)
-    if not isinstance(to, Cards) or not isinstance(cost, MoveGold | MovePower):
+    if not isinstance(to, tree.Cards) or not isinstance(cost, tree.MoveGold | tree.MovePower):
         return ()
     return tuple(
         card for card in each_in(position, to, scope) if not (cost.source == "self" and card == scope.source)
     )
 
 
-_TAKING = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
+_TAKING = (tree.DiscardGold, tree.DiscardPower, tree.RemoveToken, tree.MoveGold, tree.MovePower)
 """Costs that take tokens, power or gold from a card."""
 
 
-def _has_enough(position: Position, cost: Effect, card: int, scope: Scope) -> bool:
+def _has_enough(position: Position, cost: tree.Effect, card: int, scope: Scope) -> bool:
     """A cost is paid in full: the card has all the tokens that it takes."""
     if not isinstance(cost, _TAKING):
         return True
     here = position.state.cards[card]
-    if isinstance(cost, DiscardGold):
+    if isinstance(cost, tree.DiscardGold):
         return here.gold >= number_of_cost(position, cost.amount, cost.at_least, scope)
-    if isinstance(cost, DiscardPower):
+    if isinstance(cost, tree.DiscardPower):
         return here.power >= amount_of(position, cost.amount, scope)
-    if isinstance(cost, RemoveToken):
+    if isinstance(cost, tree.RemoveToken):
         return dict(here.tokens).get(cost.token, 0) >= amount_of(position, cost.amount, scope)
-    if isinstance(cost, MoveGold):
+    if isinstance(cost, tree.MoveGold):
         return cost.all_of_it or here.gold >= amount_of(position, cost.amount, scope)
     return cost.all_of_it or here.power >= amount_of(position, cost.amount, scope)
 
 
-def number_of_cost(position: Position, amount: Amount, at_least: int | None, scope: Scope) -> int:
+def number_of_cost(position: Position, amount: tree.Amount, at_least: int | None, scope: Scope) -> int:
     """The amount that a cost takes: X as chosen, the least that X can be, or the amount printed."""
     if at_least is not None:
         return max(at_least, scope.x)

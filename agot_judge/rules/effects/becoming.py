@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Ability, Cards, Effect, GainAbility, Modify, TakeControl
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decks import without_card
+from agot_judge.engine.state.board import label, without_card
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import UNKNOWN, CardState, InForce, State

@@ -10,7 +10,7 @@ from agot_judge.engine.state.transition import say, with_card, without
 from agot_judge.engine.values.values import contributions, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.lasting.expiry_with_source import end_with_standing
-from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
+from agot_judge.rules.prohibitions.forbidden_players import cannot_be_stood_by
 
 _ATTACHED = ("2e/rr/attachment-cards/7",)
 """An attachment stands and kneels independently of the card that it is on."""

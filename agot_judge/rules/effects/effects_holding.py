@@ -31,7 +31,7 @@ from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_
 from agot_judge.rules.targets.picking import players_in_turn, slots_of
 from agot_judge.rules.targets.slots import in_order
 from agot_judge.rules.targets.tied_cards import SEVERAL_PLAYERS
-from agot_judge.rules.targets.whose_target import whose_target
+from agot_judge.rules.targets.whose_cards import whose_target
 
 _AS_MUCH = "2e/rr/effects/3"
 _UNPAID = ("2e/faq/1.7/1",)

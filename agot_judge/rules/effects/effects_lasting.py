@@ -5,27 +5,7 @@ from typing import Any
 from msgspec import structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Capped,
-    CardNumber,
-    Cards,
-    Changes,
-    Condition,
-    Cost,
-    Count,
-    Delayed,
-    Different,
-    Effect,
-    Forbid,
-    InitiateChallenge,
-    Later,
-    Modify,
-    Paid,
-    Permit,
-    PlayerNumber,
-    ThatMany,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
@@ -45,13 +25,17 @@ from agot_judge.explain.left_open import Question, reading_of, say_open
 from agot_judge.rules.effects.affecting import affected, number, saying_why
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
-from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.potential.can_affect import is_open, is_reached
 from agot_judge.rules.resolution.affected_once import affected_before
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
-from agot_judge.rules.resolution.settled_players import SEVERAL_SPOKEN_OF, with_players_settled
-from agot_judge.rules.resolution.settled_roles import speaks_of_roles, with_roles_settled
+from agot_judge.rules.resolution.settled_players import (
+    SEVERAL_SPOKEN_OF,
+    speaks_of_roles,
+    with_players_settled,
+    with_roles_settled,
+)
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)
@@ -69,14 +53,14 @@ _NAMED = (
 )
 
 
-@shared.effect(Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
-def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
+@shared.effect(tree.Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
+def modify(machine: Machine, state: State, frame: Resolution, effect: tree.Modify) -> State:
     """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
     if not is_open(machine.at(state), effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine.at(state), about_itself(effect), scope)
-    assert isinstance(bound, Modify)
+    assert isinstance(bound, tree.Modify)
     bound = _with_next_challenge(machine.at(state), bound, scope)
     if not machine.index.conventions.counts_once:
         state = _say_what_is_open(state, frame, effect, bound)
@@ -92,7 +76,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     if names_position(effect.on):
         return happen(state, (_event(frame, kind, (), bound),))
     meant = affected(machine.at(state), frame, effect)
-    cards = tuple(card for card in meant if could_affect(machine.at(state), effect, card, scope))
+    cards = tuple(card for card in meant if is_reached(machine.at(state), effect, card, scope))
     state = saying_why(machine, state, effect, tuple(card for card in meant if card not in cards), scope)
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
@@ -129,7 +113,7 @@ def _kind_on(position: Position, kind: str, card: int, source: int) -> str:
 
 
 @shared.rule("2e/rr/lasting-effects/1")
-def _with_next_challenge(position: Position, effect: Modify, scope: Scope) -> Modify:
+def _with_next_challenge(position: Position, effect: tree.Modify, scope: Scope) -> tree.Modify:
     """The effect on the next challenge that is initiated: it is known now after how many that is."""
     during = effect.during
     if during is None or not any(getattr(node, "next_challenge", None) == -1 for node in nodes(during)):
@@ -137,7 +121,7 @@ def _with_next_challenge(position: Position, effect: Modify, scope: Scope) -> Mo
     return replace(effect, during=_after_those_before(position, during, scope))
 
 
-def _after_those_before(position: Position, during: Condition, scope: Scope) -> Condition:
+def _after_those_before(position: Position, during: tree.Condition, scope: Scope) -> tree.Condition:
     found = replace(
         during, all_of=tuple(_after_those_before(position, part, scope) for part in during.all_of)
     )
@@ -153,7 +137,7 @@ def _after_those_before(position: Position, during: Condition, scope: Scope) -> 
 @shared.rule("2e/faq/2.5/1")
 def names_position(on: object) -> bool:
     """True where what is described is a position, such as a player's revealed plot card, and not a card."""
-    return isinstance(on, Cards) and on.type == ("plot",) and on.pick is None
+    return isinstance(on, tree.Cards) and on.type == ("plot",) and on.pick is None
 
 
 def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) -> Event:
@@ -170,10 +154,10 @@ def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) ->
 
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/modifiers/1")
-def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
+def settled(position: Position, effect: tree.Effect, scope: Scope) -> tree.Effect:
     """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
     changes: dict[str, Any] = {}
-    if isinstance(effect, Modify) and reading_of(position.game, IS_FIXED) == _FOUND_ONCE:
+    if isinstance(effect, tree.Modify) and reading_of(position.game, IS_FIXED) == _FOUND_ONCE:
         changes.update(_counted_now(position, effect, scope))
     for name in _open_fields(effect):
         value = getattr(effect, name)
@@ -189,14 +173,14 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, **changes) if changes else effect
 
 
-def _counted_now(position: Position, effect: Modify, scope: Scope) -> dict[str, int]:
+def _counted_now(position: Position, effect: tree.Modify, scope: Scope) -> dict[str, int]:
     """Everything that is counted, as numbers of this moment; a number of each of the cards that change is another one for
     each."""
     values = {name: getattr(effect, name) for name in _counted_fields(effect)}
     return {
         name: amount_of(position, value, scope)
         for name, value in values.items()
-        if not isinstance(value.of if isinstance(value, Capped) else value, CardNumber)
+        if not isinstance(value.of if isinstance(value, tree.Capped) else value, tree.CardNumber)
     }
 
 
@@ -209,23 +193,23 @@ def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(word for word in words if word not in CHALLENGE_TYPES)
 
 
-def _is_number_now(effect: Effect, value: object) -> bool:
+def _is_number_now(effect: tree.Effect, value: object) -> bool:
     """True where it is a number that is found once, as the effect comes into force.
 
     So is how many of the cards on which the effect before worked fit a description ("discarded this way"); not what is
     said of each of the cards that change ("each Knight gets +1 STR for each gold on it"): those differ.
     """
-    number = value.of if isinstance(value, Capped) else value
-    if isinstance(number, CardNumber) and number.on == "those" and _is_described(effect):
+    number = value.of if isinstance(value, tree.Capped) else value
+    if isinstance(number, tree.CardNumber) and number.on == "those" and _is_described(effect):
         return False
-    if isinstance(number, Count):
+    if isinstance(number, tree.Count):
         return number.cards.among is not None
-    return isinstance(number, CardNumber | Paid | ThatMany)
+    return isinstance(number, tree.CardNumber | tree.Paid | tree.ThatMany)
 
 
-def _is_described(effect: Effect) -> bool:
+def _is_described(effect: tree.Effect) -> bool:
     """True where it changes cards by a description, and none that was named before."""
-    return isinstance(effect, Modify) and isinstance(effect.on, Cards)
+    return isinstance(effect, tree.Modify) and isinstance(effect.on, tree.Cards)
 
 
 IS_FIXED = Question(
@@ -240,7 +224,7 @@ _FOUND_ONCE = 1
 
 
 @shared.rule(*_COUNTED)
-def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
+def _say_what_is_open(state: State, frame: Resolution, effect: tree.Modify, bound: tree.Modify) -> State:
     """No document decides if the number by which something changes is found once or goes on being counted: that is
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
     for name in _counted_fields(effect):
@@ -251,13 +235,14 @@ def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Mo
 
 def _is_counted(value: object) -> bool:
     """True where it is a number that may change while an effect is in force."""
-    number = value.of if isinstance(value, Capped) else value
-    if isinstance(number, Count):
+    number = value.of if isinstance(value, tree.Capped) else value
+    if isinstance(number, tree.Count):
         return number.cards.among is None
-    return isinstance(number, CardNumber | PlayerNumber | Different)
+    return isinstance(number, tree.CardNumber | tree.PlayerNumber | tree.Different)
 
 
-def _find_open_fields(effect: Effect) -> tuple[str, ...]:
+@ByIdentity
+def _open_fields(effect: tree.Effect) -> tuple[str, ...]:
     """The fields of an effect that say something which is only known when it comes into force."""
     found: list[str] = []
     for name in effect.__struct_fields__:
@@ -270,19 +255,17 @@ def _find_open_fields(effect: Effect) -> tuple[str, ...]:
     return tuple(found)
 
 
-_open_fields: ByIdentity[Effect, tuple[str, ...]] = ByIdentity(_find_open_fields)
-
-
-def _find_counted_fields(effect: Modify) -> tuple[str, ...]:
+@ByIdentity
+def _counted_fields(effect: tree.Modify) -> tuple[str, ...]:
     """The fields of an effect with a number that may change while it is in force."""
     return tuple(name for name in effect.__struct_fields__ if _is_counted(getattr(effect, name)))
 
 
-_counted_fields: ByIdentity[Modify, tuple[str, ...]] = ByIdentity(_find_counted_fields)
-
-
 def _put_in_force(
-    machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: tree.Cost | tree.Forbid | tree.Permit | tree.Adjust,
 ) -> State:
     """A lasting effect on what players may or cannot do, or on what cards cost."""
     position = machine.at(state)
@@ -291,15 +274,21 @@ def _put_in_force(
     scope = scope_of_resolution(frame)
     bound = settled(position, effect, scope)
     spoken_of = -1
-    if isinstance(bound, Cost) and bound.player == "you":
+    if isinstance(bound, tree.Cost) and bound.player == "you":
         if (known := with_players_settled(position, bound, scope)) is None:
             return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
         bound, spoken_of = known
         frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
-    one_by_one = isinstance(bound, Cost) and bound.next is not None and spoken_of < 0  # own next card of each
-    settled_now = speaks_of_roles(effect) and isinstance(bound, Forbid | Cost | Permit | Adjust)
+    one_by_one = (
+        isinstance(bound, tree.Cost) and bound.next is not None and spoken_of < 0
+    )  # own next card of each
+    settled_now = speaks_of_roles(effect) and isinstance(
+        bound, tree.Forbid | tree.Cost | tree.Permit | tree.Adjust
+    )
     one_by_one = one_by_one or settled_now
-    if isinstance(bound, Forbid | Cost | Permit | Adjust) and (bound.player in _KNOWN_NOW or one_by_one):
+    if isinstance(bound, tree.Forbid | tree.Cost | tree.Permit | tree.Adjust) and (
+        bound.player in _KNOWN_NOW or one_by_one
+    ):
         # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
         concerned = players_said(machine.game, state, bound.player, scope)
         if not concerned:
@@ -311,7 +300,7 @@ def _put_in_force(
             change = _event(frame, "change rules", (), replace(of_each, player="that player"))
             events.append(replace(change, other_player=player))
         return happen(state, tuple(events))
-    cards = bound.cards if isinstance(bound, Permit | Cost | Forbid) else None
+    cards = bound.cards if isinstance(bound, tree.Permit | tree.Cost | tree.Forbid) else None
     if cards is not None and cards.controller in _KNOWN_NOW:
         whose = players_said(machine.game, state, cards.controller, scope)
         if len(whose) != 1:
@@ -321,15 +310,15 @@ def _put_in_force(
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 
-shared.effect(Cost, *_LASTING, "2e/rr/initiating-abilities-marshaling-cards/4")(_put_in_force)
-shared.effect(Forbid, *_LASTING, "2e/rr/cannot/1")(_put_in_force)
-shared.effect(Permit, *_LASTING, "2e/rr/play-restrictions-and-permissions/1")(_put_in_force)
-shared.effect(Adjust, *_LASTING, "2e/rr/modifiers/2")(_put_in_force)
+shared.effect(tree.Cost, *_LASTING, "2e/rr/initiating-abilities-marshaling-cards/4")(_put_in_force)
+shared.effect(tree.Forbid, *_LASTING, "2e/rr/cannot/1")(_put_in_force)
+shared.effect(tree.Permit, *_LASTING, "2e/rr/play-restrictions-and-permissions/1")(_put_in_force)
+shared.effect(tree.Adjust, *_LASTING, "2e/rr/modifiers/2")(_put_in_force)
 
 
-@shared.effect(InitiateChallenge, *_LASTING, "2e/rr/4.2/5")
+@shared.effect(tree.InitiateChallenge, *_LASTING, "2e/rr/4.2/5")
 def additional_challenge(
-    machine: Machine, state: State, frame: Resolution, effect: InitiateChallenge
+    machine: Machine, state: State, frame: Resolution, effect: tree.InitiateChallenge
 ) -> State:
     """The player may initiate more challenges, this phase where the card does not say for how long."""
     until = effect.until or "phase"
@@ -345,32 +334,30 @@ def additional_challenge(
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 
-def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
+@ByIdentity
+def speaks_of_cards(effect: tree.Delayed | tree.Later) -> bool:
+    """True where a delayed effect concerns cards: it expires for those that leave play (2e/rr/leaves-play/6)."""
     if not isinstance(effect.on, str) or (
-        isinstance(effect, Delayed) and (effect.if_in_play or effect.if_with_token)
+        isinstance(effect, tree.Delayed) and (effect.if_in_play or effect.if_with_token)
     ):
         return True
-    if any(isinstance(node, Changes) and node.there for node in nodes(effect.effects)):
+    if any(isinstance(node, tree.Changes) and node.there for node in nodes(effect.effects)):
         return True
-    waits_for = effect.trigger if isinstance(effect, Later) else effect.condition
+    waits_for = effect.trigger if isinstance(effect, tree.Later) else effect.condition
     return any(
-        effect.on in structs.astuple(node) for tree in (effect.effects, waits_for) for node in nodes(tree)
+        effect.on in structs.astuple(node) for part in (effect.effects, waits_for) for node in nodes(part)
     )
 
 
-speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_cards)
-"""True where a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
-
-
-@shared.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
-def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) -> State:
+@shared.effect(tree.Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
+def delay(machine: Machine, state: State, frame: Resolution, effect: tree.Delayed) -> State:
     """A delayed effect waits for the end of its period."""
     cards = affected(machine.at(state), frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))
 
 
-@shared.effect(Later, "2e/rr/delayed-effects/1")
-def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
+@shared.effect(tree.Later, "2e/rr/delayed-effects/1")
+def wait_for(machine: Machine, state: State, frame: Resolution, effect: tree.Later) -> State:
     """A delayed effect waits for an occurrence."""
     if not is_open(machine.at(state), effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)

@@ -3,17 +3,7 @@
 from msgspec import structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Cards,
-    DiscardPower,
-    GainGold,
-    GainPower,
-    KneelInfluence,
-    LoseGold,
-    MoveGold,
-    MovePower,
-    PayGold,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
@@ -44,8 +34,8 @@ def _event(frame: Resolution, kind: str, player: int, amount: int) -> Event:
     return Event(kind=kind, player=player, amount=amount, source=frame.card, by=frame.player, cause="effect")
 
 
-@shared.effect(GainPower, _AS_MUCH, "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
-def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPower) -> State:
+@shared.effect(tree.GainPower, _AS_MUCH, "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
+def gain_power(machine: Machine, state: State, frame: Resolution, effect: tree.GainPower) -> State:
     """Each card gains power, or the player gains it for his or her faction."""
     position = machine.at(state)
     if effect.on is not None:
@@ -64,7 +54,7 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
 
 @shared.rule(*_CANNOT)
 def _why_none(
-    position: Position, frame: Resolution, effect: GainPower | GainGold, what: str
+    position: Position, frame: Resolution, effect: tree.GainPower | tree.GainGold, what: str
 ) -> tuple[str, ...]:
     """The paragraphs to cite where nothing is gained: that the player cannot gain it, where something says so."""
     players = meant(position, frame, effect.player)
@@ -73,8 +63,8 @@ def _why_none(
     return _CANNOT if forbidden else (_AS_MUCH,)
 
 
-@shared.effect(DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
-def discard_power(machine: Machine, state: State, frame: Resolution, effect: DiscardPower) -> State:
+@shared.effect(tree.DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
+def discard_power(machine: Machine, state: State, frame: Resolution, effect: tree.DiscardPower) -> State:
     """Power is discarded from the cards, or from the player's faction card, as much as there is."""
     if effect.up_to:
         said = picked_number(machine.at(state), frame, effect)
@@ -98,8 +88,8 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
     return happen(state, tuple(events))
 
 
-@shared.effect(GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
-def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGold) -> State:
+@shared.effect(tree.GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
+def gain_gold(machine: Machine, state: State, frame: Resolution, effect: tree.GainGold) -> State:
     """The player gains gold from the treasury."""
     position = machine.at(state)
     amount = number(position, frame, effect.amount)
@@ -113,8 +103,8 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
     return fail(machine, state, frame, "no gold is gained.", _why_none(position, frame, effect, "gold"))
 
 
-@shared.effect(KneelInfluence, "1e/faq/3.2/1", "ccg/rules/influence/2")
-def kneel_influence(machine: Machine, state: State, frame: Resolution, effect: KneelInfluence) -> State:
+@shared.effect(tree.KneelInfluence, "1e/faq/3.2/1", "ccg/rules/influence/2")
+def kneel_influence(machine: Machine, state: State, frame: Resolution, effect: tree.KneelInfluence) -> State:
     """The cards chosen kneel: in full, or that aspect of the effect fails. How much X is, the judge says."""
     if effect.at_least is not None:
         return ask_judge(state, frame.text or said(effect))
@@ -129,8 +119,8 @@ def kneel_influence(machine: Machine, state: State, frame: Resolution, effect: K
     return fail(machine, state, frame, "there is too little influence to kneel.", INFLUENCE)
 
 
-@shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
-def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold) -> State:
+@shared.effect(tree.PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
+def pay_gold(machine: Machine, state: State, frame: Resolution, effect: tree.PayGold) -> State:
     """A cost that is paid while effects resolve: in full, or that aspect of the effect fails."""
     position = machine.at(state)
     amount = frame.x if effect.at_least is not None else number(position, frame, effect.amount)
@@ -142,8 +132,8 @@ def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold)
     return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.", _UNPAID)
 
 
-@shared.effect(LoseGold, _AS_MUCH, "2e/rr/treasury/1")
-def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGold) -> State:
+@shared.effect(tree.LoseGold, _AS_MUCH, "2e/rr/treasury/1")
+def lose_gold(machine: Machine, state: State, frame: Resolution, effect: tree.LoseGold) -> State:
     """Gold returns from the gold pool to the treasury, as much as there is."""
     events: list[Event] = []
     chosen = picked_cards(machine.at(state), frame, effect, "from")
@@ -161,8 +151,8 @@ def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGol
     return happen(state, tuple(events))
 
 
-@shared.effect(MovePower, _AS_MUCH, "2e/rr/moving-power/1", *_MOVE)
-def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePower) -> State:
+@shared.effect(tree.MovePower, _AS_MUCH, "2e/rr/moving-power/1", *_MOVE)
+def move_power(machine: Machine, state: State, frame: Resolution, effect: tree.MovePower) -> State:
     """Power moves from each of the cards (or faction cards) to one, as much as there is; it is not gained."""
     if effect.source is not None:
         sources = affected(machine.at(state), frame, effect, "source")
@@ -200,13 +190,13 @@ def _nothing_moves(machine: Machine, state: State, frame: Resolution, what: str,
     return fail(machine, state, frame, f"no {what} is moved.")
 
 
-def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
+def _spoken_of(effect: tree.MoveGold | tree.MovePower) -> tuple[str, ...]:
     """The paragraphs by which the words that follow speak of the card from which it moved, unless the text describes the one to
     which it moves."""
-    return () if isinstance(effect.to, Cards) else ("giver",)
+    return () if isinstance(effect.to, tree.Cards) else ("giver",)
 
 
-def _taking_card(position: Position, frame: Resolution, effect: MovePower, card: int) -> int:
+def _taking_card(position: Position, frame: Resolution, effect: tree.MovePower, card: int) -> int:
     """The card to which the power of that card moves; -1 if there is none."""
     if effect.to is not None:
         return next(iter(affected(position, frame, effect, "to")), -1)
@@ -214,7 +204,9 @@ def _taking_card(position: Position, frame: Resolution, effect: MovePower, card:
     return position.state.players[taker].faction if taker >= 0 else -1
 
 
-def _taking_player(position: Position, frame: Resolution, effect: MoveGold | MovePower, card: int) -> int:
+def _taking_player(
+    position: Position, frame: Resolution, effect: tree.MoveGold | tree.MovePower, card: int
+) -> int:
     """The player to whom it moves: "its owner's", "its controller's" is of the card from which it moves."""
     scope = scope_of_resolution(frame)
     seen = replace(scope, card=card) if card >= 0 else scope
@@ -222,8 +214,8 @@ def _taking_player(position: Position, frame: Resolution, effect: MoveGold | Mov
     return players[0] if players else -1
 
 
-@shared.effect(MoveGold, _AS_MUCH, "2e/faq/1.4/1", *_MOVE)
-def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGold) -> State:
+@shared.effect(tree.MoveGold, _AS_MUCH, "2e/faq/1.4/1", *_MOVE)
+def move_gold(machine: Machine, state: State, frame: Resolution, effect: tree.MoveGold) -> State:
     """Gold moves from cards or gold pools to a card or a gold pool, as much as there is."""
     to = -1
     if effect.to is not None:
@@ -254,20 +246,20 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
     return _nothing_moves(machine, state, frame, "gold", stays=stays)
 
 
-def _wanted(position: Position, frame: Resolution, effect: MoveGold | MovePower, there: int) -> int:
+def _wanted(position: Position, frame: Resolution, effect: tree.MoveGold | tree.MovePower, there: int) -> int:
     """The amount that is to move from a place with a given amount."""
     if effect.up_to:
         return min(there, picked_number(position, frame, effect))
     return there if effect.all_of_it else number(position, frame, effect.amount)
 
 
-def _givers(position: Position, frame: Resolution, effect: MoveGold | MovePower) -> tuple[int, ...]:
+def _givers(position: Position, frame: Resolution, effect: tree.MoveGold | tree.MovePower) -> tuple[int, ...]:
     """The player whose it is: of several opponents the one who was chosen."""
     chosen = picked_cards(position, frame, effect, "from")
     return chosen or meant(position, frame, effect.from_player)
 
 
-def _gold_sources(position: Position, frame: Resolution, effect: MoveGold) -> list[tuple[int, int, int]]:
+def _gold_sources(position: Position, frame: Resolution, effect: tree.MoveGold) -> list[tuple[int, int, int]]:
     """Each place from which gold moves: the card (-1: a gold pool), its player, and how much is there."""
     state = position.state
     if effect.source is not None:

@@ -7,8 +7,7 @@ from agot_judge.engine.ability import Cards, Count, LookAt, Rearrange, Reveal, S
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import labels
-from agot_judge.engine.state.decks import known_cards, with_known_cards
+from agot_judge.engine.state.board import known_cards, labels, with_known_cards
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards, top_card, without_card
+from agot_judge.engine.state.board import known_cards, top_card, without_card
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.state import UNKNOWN, CardState, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, label
+from agot_judge.engine.state.decision import JUDGE, Answer, Decision
 from agot_judge.engine.state.events import AT_RANDOM, Event
 from agot_judge.engine.state.frames import Occurrence, RandomDiscard
 from agot_judge.engine.state.state import State
@@ -75,7 +75,7 @@ def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
         player=JUDGE,
         kind="random",
         text=f"Which {amount} of {name}'s cards in hand are discarded at random?",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in hand),
+        options=card_options(machine.game, hand),
         least=amount,
         most=amount,
         cites=_RANDOM if frame.cause == "claim" else _BY_EFFECT,

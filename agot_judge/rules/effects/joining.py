@@ -1,8 +1,10 @@
-"""Characters that begin to participate while an effect has them contribute their STR."""
+"""Characters that begin to participate while an effect has them contribute; the type of the challenge where it is changed."""
 
 from msgspec.structs import replace
 
+from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.state.transition import say
 
 
 def with_joined(state: State, challenge: Challenge, cards: tuple[int, ...]) -> Challenge:
@@ -21,3 +23,14 @@ def with_joined(state: State, challenge: Challenge, cards: tuple[int, ...]) -> C
         return challenge
     before = tuple(one for one in challenge.joined if one[0] not in cards)
     return replace(challenge, joined=(*before, *joined))
+
+
+_TYPE = ("2e/rr/effects/3", "2e/rr/participating/5")
+
+
+@shared.rule(*_TYPE)
+def with_type(state: State, word: str) -> State:
+    """The state in which the challenge is of another type; whoever participates goes on doing so."""
+    assert state.challenge is not None
+    text = f"The challenge is {'an' if word[:1] in 'aeiou' else 'a'} {word} challenge; who participates in it stays."
+    return say(replace(state, challenge=replace(state.challenge, type=word)), "state", text, _TYPE)

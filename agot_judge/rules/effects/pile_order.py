@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
+from agot_judge.engine.state.board import card_options
+from agot_judge.engine.state.decision import Answer, Decision, in_which_order
 from agot_judge.engine.state.frames import PlacingInPile
 from agot_judge.engine.state.state import PlayerState, State
 from agot_judge.engine.state.transition import ask, in_player_order, say, with_player
@@ -43,7 +43,7 @@ def _pile(player: PlayerState, pile: str) -> tuple[int, ...]:
 def place_in_any_order(machine: Machine, state: State, frame: PlacingInPile) -> State:
     """Their owner is asked; where a run says nothing, they lie as they left, the first of them undermost, and that is
     said."""
-    options = tuple(Option(label=label(machine.game, card), card=card) for card in reversed(frame.cards))
+    options = card_options(machine.game, frame.cards[::-1])
     text = f"In which order are these cards placed in the {frame.pile} pile, the last of them on top?"
     decision = in_which_order(frame.player, text, options, _ORDER[frame.pile])
     return ask(state, frame, replace(decision, default=tuple(range(len(options)))))

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards, with_known_cards, without_card
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.board import known_cards, with_known_cards, without_card
+from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import with_card, with_player, without
 from agot_judge.engine.values.position import Position
 
@@ -19,29 +19,29 @@ _PILES = {
     "used": "used",
 }
 """The names of the fields of a player's cards, by out-of-play area."""
+_FROM_THE_TOP = ("discard", "dead", "used")
+"""The piles of which the uppermost card stands first; in the others the latest card is the last."""
 
 
 @shared.rule("2e/rr/dead-pile/6", "2e/rr/discard-pile/4")
 def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
     """The state with the card on top of its owner's pile or deck, or in hand; the card itself is not changed."""
     cards = state.players[owner]
-    if zone == "hand":
-        return with_player(state, owner, replace(cards, hand=(*cards.hand, card)))
-    if zone == "discard":
-        return with_player(state, owner, replace(cards, discard=(card, *cards.discard)))
-    if zone == "dead":
-        return with_player(state, owner, replace(cards, dead=(card, *cards.dead)))
-    if zone == "shadows":
-        return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
-    if zone == "used":
-        return with_player(state, owner, replace(cards, used=(card, *cards.used)))
-    if zone == "plot deck":
-        return with_player(state, owner, replace(cards, plots=(*cards.plots, card)))
-    if zone == "out of game":
-        return with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
     if zone == "deck":
         return with_player(state, owner, with_known_cards(cards, (card, *known_cards(cards))))
-    return state
+    if zone not in _PILES:
+        return state
+    pile = getattr(cards, _PILES[zone])
+    pile = (card, *pile) if zone in _FROM_THE_TOP else (*pile, card)
+    return with_player(state, owner, replace(cards, **{_PILES[zone]: pile}))
+
+
+def moved_out_of_play(position: Position, card: int, zone: str) -> State:
+    """The state with a card that was out of play in another area of its owner."""
+    owner = position.game.cards[card].owner
+    state = out_of_its_zone(position, card)
+    state = with_card(state, card, CardState(zone=zone, controller=owner))
+    return put_in_pile(state, owner, card, zone)
 
 
 def out_of_its_zone(position: Position, card: int) -> State:

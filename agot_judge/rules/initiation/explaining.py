@@ -4,21 +4,13 @@ The requirements themselves are those by which abilities are initiated; here the
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Ability,
-    Cards,
-    Choose,
-    DiscardPower,
-    Effect,
-    Kneel,
-    PayGold,
-    Sacrifice,
-    Trigger,
-)
+from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import in_play, is_duplicate, label
 from agot_judge.engine.state.decision import Requirement
@@ -31,8 +23,6 @@ from agot_judge.explain.unfit import unfit, unmet, untrue
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
-from agot_judge.rules.initiation.distinctions import distinctions, of_duplicates
-from agot_judge.rules.initiation.of_the_occurrence import speaks_of_what_happened
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
 from agot_judge.rules.initiation.triggering import at_that_time, is_met, looked_for
 from agot_judge.rules.potential.can_affect import could_affect
@@ -46,9 +36,9 @@ _AS_IT_LEFT = ("2e/rr/gains/4",)
 _TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
 """The deeds that may be said to be impossible for a card that an effect or a cost would work on."""
 _PAYING: dict[type, str] = {
-    Kneel: "a standing card that could be knelt for the cost",
-    Sacrifice: "a card that could be sacrificed for the cost",
-    DiscardPower: "a card with enough power to be discarded for the cost",
+    tree.Kneel: "a standing card that could be knelt for the cost",
+    tree.Sacrifice: "a card that could be sacrificed for the cost",
+    tree.DiscardPower: "a card with enough power to be discarded for the cost",
 }
 
 
@@ -61,7 +51,7 @@ class Explainer:
         self.player = player
         self.card = card
         self.number = number
-        self.ability: Ability = machine.ability(card, number)
+        self.ability: tree.Ability = machine.ability(card, number)
 
     def requirements(self, event: Event | None) -> Iterator[Requirement]:
         """Each requirement of initiating it (to this event); one that is not met with what would make it hold.
@@ -79,7 +69,7 @@ class Explainer:
                 continue
             yield requirement if requirement.met else self._explained(requirement, place, event)
 
-    def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
+    def condition_met_by(self, trigger: tree.Trigger, events: tuple[Event, ...]) -> Requirement:
         """The requirement that its triggering condition has occurred; where not, what each event would have to be."""
         cites: tuple[str, ...] = ("2e/rr/triggering-condition/1",)
         if any(event.departure >= 0 for event in events):
@@ -111,7 +101,7 @@ class Explainer:
         then = at_that_time(self.machine.at(self.state), event).state
         return event.kind == "marshal duplicate" or (event.card >= 0 and is_duplicate(then, event.card))
 
-    def _missed(self, trigger: Trigger, event: Event) -> Requirement:
+    def _missed(self, trigger: tree.Trigger, event: Event) -> Requirement:
         fields = unmet(self.machine.at(self.state), trigger, event, self.card, self.player, is_met)
         said = describe(self.machine, event)
         why = [happening(trigger, field) for field in fields]
@@ -158,16 +148,16 @@ class Explainer:
     # -- costs -----------------------------------------------------------------------------------------------------
 
     def _cost(self, requirement: Requirement, place: int) -> Requirement:
-        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, PayGold)]
+        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, tree.PayGold)]
         if place >= len(costs):
             return requirement
         cost = costs[place]
         on = getattr(cost, "on", None)
-        if not isinstance(on, Cards):
+        if not isinstance(on, tree.Cards):
             name = label(self.machine.game, self.card)
             words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
             if on == "self":
-                is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
+                is_knelt = isinstance(cost, tree.Kneel) and self.state.cards[self.card].kneeling
                 if is_knelt:
                     failing = f"{name} is kneeling, so it cannot be knelt for the cost."
                     return replace(requirement, failing=failing, remedy=f"{name} standing")
@@ -202,7 +192,7 @@ class Explainer:
         remedy = f"{number}: a card that would {fitting(choose.cards)}"
         return replace(requirement, remedy=remedy, parts=tried)
 
-    def _target_refused(self, choose: Choose, card: int) -> Iterator[Requirement]:
+    def _target_refused(self, choose: tree.Choose, card: int) -> Iterator[Requirement]:
         wanted = self._would(choose.cards, card)
         if wanted:
             yield from self._because(card, wanted)
@@ -214,7 +204,7 @@ class Explainer:
             cites=_UNAFFECTED,
         )
 
-    def _pool(self, cards: Cards) -> tuple[int, ...]:
+    def _pool(self, cards: tree.Cards) -> tuple[int, ...]:
         """The cards that somebody might think of: in play all but faction cards, plots and the like."""
         if cards.zone == "play":
             types = ("character", "location", "attachment") if not cards.type else cards.type
@@ -223,7 +213,7 @@ class Explainer:
         zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
         return tuple(number for number, card in enumerate(self.state.cards) if card.zone in zones)
 
-    def _would(self, cards: Cards, card: int, seen: Position | None = None) -> str:
+    def _would(self, cards: tree.Cards, card: int, seen: Position | None = None) -> str:
         """The qualities that a card would need to fit, as far as it does not; ``seen``: where it is looked at, if not as it
         is."""
         fields = unfit(seen or self.machine.at(self.state), cards, card, self.card, self.player)
@@ -260,7 +250,7 @@ class Explainer:
             if not changes:
                 yield Requirement(text=self._idle(effect, event), met=False, cites=_UNAFFECTED)
 
-    def _idle(self, effect: Effect, event: Event | None) -> str:
+    def _idle(self, effect: tree.Effect, event: Event | None) -> str:
         on = getattr(effect, "on", None)
         does = effect.__struct_config__.tag
         cards: tuple[int, ...] = ()
@@ -268,7 +258,7 @@ class Explainer:
             cards = (self.card,)
         elif on == "occurrence" and event is not None and event.card >= 0:
             cards = (event.card,)
-        elif isinstance(on, Cards):
+        elif isinstance(on, tree.Cards):
             cards = tuple(
                 card
                 for card in self._pool(on)
@@ -282,3 +272,78 @@ class Explainer:
             return f"{does}: there is nothing for it to change."
         names = ", ".join(f"{label(self.machine.game, card)}{self._kept(card)}" for card in idle)
         return f"{does}: nothing about {names} would change."
+
+
+_SPOKEN_OF = frozenset(
+    {
+        "occurrence",
+        "doer",
+        "its target",
+        "that player",
+        "acting player",
+        "triggering player",
+        "its player",
+        "winner",
+        "loser",
+    }
+)
+"""The words for the cards and the players of what happened."""
+
+
+def speaks_of_what_happened(ability: tree.Ability) -> bool:
+    """True where the choices or the effects of the ability are about a card or a player of its triggering condition."""
+    return any(
+        isinstance(node, tree.ThatMany)
+        or any(isinstance(value, str) and value in _SPOKEN_OF for value in structs.astuple(node))
+        for node in nodes((ability.choose, ability.effects))
+    )
+
+
+class Distinction(Struct, frozen=True):
+    """Two occurrences that are not one another, in the words of a paragraph."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+_PUT_INTO_PLAY = Distinction(
+    "A card that has been put into play has not been marshaled.", ("2e/rr/put-into-play/4", "2e/rr/marshal/4")
+)
+_SACRIFICED = Distinction(
+    "A card that is sacrificed is neither killed nor discarded.", ("2e/rr/sacrifice/3",)
+)
+_OUT_OF_PLAY = Distinction(
+    "A card leaves play only from play: from a hand or a deck it does not.",
+    ("2e/rr/in-play-and-out-of-play/4",),
+)
+_DUPLICATE = Distinction(
+    "A duplicate has neither title nor type nor traits: it is a duplicate card alone.",
+    ("2e/rr/duplicates/5",),
+)
+DISTINCTIONS = {
+    ("marshal", "put into play"): _PUT_INTO_PLAY,
+    ("marshal", "put into play from shadows"): _PUT_INTO_PLAY,
+    ("kill", "sacrifice"): _SACRIFICED,
+    ("discard", "sacrifice"): _SACRIFICED,
+    ("discard from play", "sacrifice"): _SACRIFICED,
+    ("leave play", "discard from hand"): _OUT_OF_PLAY,
+    ("leave play", "discard from deck"): _OUT_OF_PLAY,
+}
+"""By what an ability waits for and what occurred."""
+
+
+def distinctions(edition: str, awaited: str, events: Iterable[Event]) -> tuple[Distinction, ...]:
+    """The distinctions that paragraphs of the edition draw between what is awaited and these occurrences: RR Put into Play ¶4,
+    Sacrifice ¶3, In Play and Out of Play ¶4."""
+    kinds = [one for event in events for one in (event.kind, *facets(event.kind))]
+    found = (DISTINCTIONS.get((awaited, kind)) for kind in kinds)
+    return tuple(dict.fromkeys(one for one in found if one is not None and _is_drawn_by(edition, one)))
+
+
+def of_duplicates(edition: str) -> tuple[Distinction, ...]:
+    """The distinction of the edition between a duplicate and the card that it was, or is out of play: RR Duplicates ¶5."""
+    return (_DUPLICATE,) if _is_drawn_by(edition, _DUPLICATE) else ()
+
+
+def _is_drawn_by(edition: str, one: Distinction) -> bool:
+    return any(cite.startswith(f"{edition}/") for cite in one.cites)

@@ -16,7 +16,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
 from agot_judge.rules.costs.costs import can_be_paid, cost_requirements
-from agot_judge.rules.costs.x_of_zero import only_0_is_left
+from agot_judge.rules.costs.values_of_x import only_0_is_left
 from agot_judge.rules.initiation.restrictions import (
     BLANK,
     IN_PLAY,
@@ -31,15 +31,15 @@ from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.potential.potential import could_change, on_their_own, saves_in_vain
 from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
 from agot_judge.rules.resolution.scope_of import scope_before
-from agot_judge.rules.targets.choosing import enough, words_to_name
-from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
-from agot_judge.rules.targets.one_target import one_choice, targets_for_one
-from agot_judge.rules.targets.spoken_of_targets import (
+from agot_judge.rules.targets.asked_of_targets import (
     asked_target,
     is_among,
     speaks_of_chosen_player,
     speaks_of_words,
 )
+from agot_judge.rules.targets.choosing import enough, words_to_name
+from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
+from agot_judge.rules.targets.one_target import one_choice, targets_for_one
 from agot_judge.rules.targets.target_options import (
     chooses_nobody,
     speaks_of_payment,
@@ -282,3 +282,19 @@ def legal_targets(
         tuple(dict.fromkeys(target for cards in legal for target in cards))
         for legal in target_options(position, player, card, ability, None)
     )
+
+
+def what_is_lacking(
+    position: Position, player: int, card: int, number: int, event: Event | None, apart: tuple[str, ...] = ()
+) -> tuple[str, tuple[str, ...]]:
+    """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are.
+
+    ``apart``: what these are about is not asked.
+    """
+    unmet = [
+        requirement
+        for requirement in initiation_requirements(position, player, card, number, event)
+        if not requirement.met and requirement.about not in apart
+    ]
+    cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
+    return " ".join(f"Not legal: {one.found}" for one in unmet), cites

@@ -3,21 +3,26 @@ its phase, its condition, its limit."""
 
 from collections.abc import Iterator
 
-from agot_judge.engine.ability import Ability
+from agot_judge.counted import counted
+from agot_judge.engine.ability import (
+    Ability,
+    Limit,
+)
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank
 from agot_judge.rules.costs.costs import is_played
 from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
-from agot_judge.rules.initiation.limits import limit_requirement
-from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import quoting
-from agot_judge.rules.prohibitions.trigger_prohibitions import trigger_prohibitions
+from agot_judge.rules.prohibitions.forbidden_players import trigger_prohibitions
 from agot_judge.rules.resolution.scope_of import scope_before
 
 IN_PLAY = ("2e/rr/abilities/5",)
@@ -159,3 +164,82 @@ def restrictions(
         )
     if ability.limit is not None:
         yield limit_requirement(position, player, card, number)
+
+
+@shared.rule("2e/rr/abilities/2", "2e/faq/2.7/2")
+def may_use(position: Position, player: int, card: int, ability: Ability) -> bool:
+    """True where the ability is one for this player to use: its controller's, unless the card says otherwise."""
+    controller = position.state.cards[card].controller
+    if ability.initiated_by == "any player":
+        return True
+    return (controller == player) == (ability.initiated_by == "controller")
+
+
+_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
+
+
+_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+
+
+_COUNTED = 7
+"""The step of its initiation from which a use is counted."""
+_OFTEN = {1: "once", 2: "twice", 3: "three times"}
+
+
+def _in_use(position: Position, player: int, card: int, number: int, limit: Limit) -> int:
+    """The number of its uses under way: its cost is being paid, and what happens there is reacted to."""
+    title = position.game.cards[card].definition.face.name
+    return sum(
+        frame.player == player
+        and frame.ability == number
+        and (
+            position.game.cards[frame.card].definition.face.name == title
+            if limit.per_title
+            else frame.card == card and frame.copy == position.state.cards[card].entered
+        )
+        for frame in position.state.stack
+        if type(frame) is Initiation and 1 < frame.stage < _COUNTED
+    )
+
+
+@shared.rule("2e/rr/limits-and-maxima/4")
+def _by_another(state: State, player: int, limit: Limit, title: str) -> bool:
+    """True where another player has used such an ability in this period: that does not count."""
+    return any(
+        use.title == title and use.player != player and use.period == limit.period for use in state.uses
+    )
+
+
+@shared.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+def limit_requirement(position: Position, player: int, card: int, number: int) -> Requirement:
+    """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
+    state = position.state
+    title = position.game.cards[card].definition.face.name
+    limit = position.ability(card, number).limit
+    assert limit is not None
+    used = sum(
+        use.times
+        for use in state.uses
+        if use.player == player
+        and use.ability == number
+        and use.period == limit.period
+        and (use.period == "round" or use.phase in ("", state.phase))
+        and (
+            use.title == title
+            if limit.per_title
+            else use.card == card and use.copy == state.cards[card].entered
+        )
+    )
+    used += _in_use(position, player, card, number, limit)
+    times = limit.times * (number_of(position, "opponents", player) if limit.for_each_opponent else 1)
+    often = _OFTEN.get(times, f"{times} times")
+    word = "Max" if limit.per_title else "Limit"
+    period = f"per {limit.period}"
+    return Requirement(
+        text=f"{word} {times} {period} ({often} {period}): used {counted(used, 'time')}.",
+        met=used < times,
+        cites=(_MAXIMUM if limit.per_title else _LIMIT)[
+            : 2 if _by_another(state, player, limit, title) else 1
+        ],
+        about="limit",
+    )

@@ -19,10 +19,10 @@ from agot_judge.engine.state.events import (
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.as_it_was import PLAYED, as_it_left, as_played, at_departure
+from agot_judge.engine.values.immunity import initiated_by
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
-from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
 
 _MOVED = frozenset(

@@ -4,18 +4,7 @@ from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Cards,
-    Cost,
-    Delayed,
-    Forbid,
-    InitiateChallenge,
-    Later,
-    Modify,
-    Permit,
-    Ref,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.words import DEEDS, Deed
 from agot_judge.engine.machine import Machine
@@ -87,7 +76,7 @@ def _with_what_waits(state: State, record: InForce) -> InForce:
     )
 
 
-def _is_of_one_card(on: Cards) -> bool:
+def _is_of_one_card(on: tree.Cards) -> bool:
     """True where the description is of a card that the text singles out, and so of no set that others could have joined."""
     return on.pick is not None or on.the_one or on.this is True or bool(on.name)
 
@@ -96,12 +85,12 @@ def _is_of_one_card(on: Cards) -> bool:
 def modify(machine: Machine, state: State, event: Event) -> State | None:
     """A lasting effect comes into force on the cards that are affected as it does."""
     effect = event.effect
-    if not isinstance(effect, Modify):
+    if not isinstance(effect, tree.Modify):
         return None
     on = labels(machine.game, event.cards) if event.cards else "the position that it names"
-    index = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
+    index = effect.on if names_position(effect.on) and isinstance(effect.on, tree.Cards) else None
     cites = (_LASTING[0], *about_changes(effect), *(_POSITION if index is not None else ()))
-    if isinstance(effect.on, Cards) and index is None and not _is_of_one_card(effect.on):
+    if isinstance(effect.on, tree.Cards) and index is None and not _is_of_one_card(effect.on):
         is_event = event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event"
         cites = (*cites, *(_EVENT if is_event else _SET))
     state = say(state, "effect", f"{describe(machine, event)}, on {on}.", cites)
@@ -117,15 +106,15 @@ shared.event("lower strength", "2e/rr/lasting-effects/1", "2e/faq/2.6/4")(modify
 def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     """A lasting effect comes into force on what players may or cannot do, or on what cards cost."""
     effect = event.effect
-    if not isinstance(effect, Cost | Forbid | Permit | Adjust | InitiateChallenge):
+    if not isinstance(effect, tree.Cost | tree.Forbid | tree.Permit | tree.Adjust | tree.InitiateChallenge):
         return None
     state = say(state, "effect", f"{describe(machine, event)}.", _LASTING[:1])
     record = _knowing_what_happened(
         state, replace(_record(state, event), rule=effect, until=effect.until or "")
     )
-    if isinstance(effect, Cost):
+    if isinstance(effect, tree.Cost):
         record = replace(record, left=effect.next or 0)
-    elif isinstance(effect, InitiateChallenge):
+    elif isinstance(effect, tree.InitiateChallenge):
         record = replace(record, left=1, challenges_before=len(state.past) + (state.challenge is not None))
     return put_in_force(state, record)
 
@@ -140,12 +129,12 @@ def _knowing_what_happened(state: State, record: InForce) -> InForce:
     return replace(record, rule=kept, those=(top.trigger.card,))
 
 
-def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:
+def _of_its_cards(effect: tree.Delayed | tree.Later, said: Said) -> Said:
     """The referents of its words at its moment, about the cards for which it waits: what happened when it was created is past by
     then,
     unless it waits for an occurrence that has a card of its own."""
-    past: tuple[Ref, ...] = ("occurrence", "shown", "cost", *get_args(Deed))
-    if isinstance(effect, Later) and effect.trigger.card is not None:
+    past: tuple[tree.Ref, ...] = ("occurrence", "shown", "cost", *get_args(Deed))
+    if isinstance(effect, tree.Later) and effect.trigger.card is not None:
         past = past[1:]
     kept: Said = renamed(said, {word: "target" for word in past if word == effect.on})
     return kept
@@ -156,7 +145,7 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
     """A delayed effect is created: it waits for its timing point, or for an occurrence."""
     effect = event.effect
     record = _with_what_waits(state, _record(state, event))
-    if isinstance(effect, Delayed):
+    if isinstance(effect, tree.Delayed):
         record = replace(
             record,
             effects=_of_its_cards(effect, effect.effects),
@@ -166,7 +155,7 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
             until=effect.period,
             of_phase=effect.phase,
         )
-    elif isinstance(effect, Later):
+    elif isinstance(effect, tree.Later):
         record = replace(
             record,
             effects=_of_its_cards(effect, effect.effects),

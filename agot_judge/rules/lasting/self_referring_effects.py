@@ -13,7 +13,8 @@ _NAMING = ("card", "on", "of", "among")
 """The fields of conditions and descriptions that name cards."""
 
 
-def _find_about_itself(effect: Modify) -> Modify:
+@ByIdentity
+def about_itself(effect: Modify) -> Modify:
     """The effect in whose conditions the card of the occurrence, which it changes, is ``those``: each card changed."""
     if effect.on not in _GONE_LATER:
         return effect
@@ -34,6 +35,3 @@ def _renamed(node: Any, ref: object) -> Any:
             for value in (getattr(node, name),)
         },
     )
-
-
-about_itself: ByIdentity[Modify, Modify] = ByIdentity(_find_about_itself)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, On
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.board import known_cards
 from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import each_in

@@ -3,98 +3,66 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Attach,
-    Cards,
-    Discard,
-    DiscardCards,
-    DiscardFromDeck,
-    DiscardFromHand,
-    DiscardGold,
-    DiscardPower,
-    DiscardRandom,
-    Draw,
-    Effect,
-    GainPower,
-    Kill,
-    Kneel,
-    LoseGold,
-    Move,
-    MoveGold,
-    MovePower,
-    PlaceGold,
-    PlaceToken,
-    PutIntoPlay,
-    RemoveFromChallenge,
-    RemoveToken,
-    ReturnToHand,
-    Sacrifice,
-    Stand,
-    TakeControl,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.frames import Resolution
 
 _OF_A_PLAYER = (
-    DiscardFromDeck,
-    DiscardFromHand,
-    DiscardRandom,
-    Draw,
-    LoseGold,
-    MoveGold,
-    MovePower,
+    tree.DiscardFromDeck,
+    tree.DiscardFromHand,
+    tree.DiscardRandom,
+    tree.Draw,
+    tree.LoseGold,
+    tree.MoveGold,
+    tree.MovePower,
 )
 _ON_CARDS = (
-    Attach,
-    Discard,
-    DiscardCards,
-    DiscardGold,
-    DiscardPower,
-    GainPower,
-    Kill,
-    Kneel,
-    Move,
-    PlaceGold,
-    PlaceToken,
-    PutIntoPlay,
-    RemoveFromChallenge,
-    RemoveToken,
-    ReturnToHand,
-    Sacrifice,
-    Stand,
-    TakeControl,
+    tree.Attach,
+    tree.Discard,
+    tree.DiscardCards,
+    tree.DiscardGold,
+    tree.DiscardPower,
+    tree.GainPower,
+    tree.Kill,
+    tree.Kneel,
+    tree.Move,
+    tree.PlaceGold,
+    tree.PlaceToken,
+    tree.PutIntoPlay,
+    tree.RemoveFromChallenge,
+    tree.RemoveToken,
+    tree.ReturnToHand,
+    tree.Sacrifice,
+    tree.Stand,
+    tree.TakeControl,
 )
 
 
-def _works_anew(effect: Struct) -> bool:
+@ByIdentity
+def works_anew(effect: Struct) -> bool:
     """True where it works on other cards than those of which was spoken before."""
     if isinstance(effect, _OF_A_PLAYER):
         return True
     if not isinstance(effect, _ON_CARDS) or effect.on is None:
         return False
-    spoken = effect.on.among if isinstance(effect.on, Cards) else effect.on
+    spoken = effect.on.among if isinstance(effect.on, tree.Cards) else effect.on
     return spoken not in WORKED_ON and spoken != "shown"
 
 
-works_anew: ByIdentity[Effect, bool] = ByIdentity(_works_anew)
+@ByIdentity
+def holds_work(effect: tree.Effect) -> bool:
+    """True where it, or an effect within it, does."""
+    return any(works_anew(node) for node in nodes(effect))
 
 
-def _holds_work(effect: Effect) -> bool:
-    return any(_works_anew(node) for node in nodes(effect))
-
-
-holds_work: ByIdentity[Effect, bool] = ByIdentity(_holds_work)
-"""True where it, or an effect within it, does."""
-
-
-def before_working(frame: Resolution, effect: Effect) -> Resolution:
+def before_working(frame: Resolution, effect: tree.Effect) -> Resolution:
     """The frame as it is before the effect happens to anything; who draws does not speak of whose the cards are."""
     if not works_anew(effect):
         return frame
     before = frame.before_drawing if frame.drawn else next(iter(frame.those), -1)
-    drawn = isinstance(effect, Draw)
+    drawn = isinstance(effect, tree.Draw)
     return replace(of_nothing(frame), drawn=drawn, before_drawing=before if drawn else -1)
 
 

@@ -23,9 +23,9 @@ from agot_judge.rules.effects.places import discard_when_resolved
 from agot_judge.rules.resolution.affected_once import each_once
 from agot_judge.rules.resolution.by_hand import left_open, left_to_judge, resolved_by_hand
 from agot_judge.rules.resolution.effect_results import done_by_all, has_unidentified, worked_on
-from agot_judge.rules.resolution.player_spoken_of import player_spoken_of
 from agot_judge.rules.resolution.referent_reset import before_working
 from agot_judge.rules.resolution.same_deed import is_the_same_deed, resolve_otherwise
+from agot_judge.rules.resolution.settled_players import player_spoken_of
 from agot_judge.rules.resolution.then_open import AS_DUPLICATE, RESOLVES, entered_as_duplicate
 from agot_judge.rules.resolution.unidentified_cards import HOLDING, asks_of_unidentified
 from agot_judge.rules.targets.picking import slots_of

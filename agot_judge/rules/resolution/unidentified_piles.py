@@ -7,7 +7,7 @@ from agot_judge.engine.ability import Cards, DiscardCards, Effect, Move, ReturnT
 from agot_judge.engine.ability.cards import On
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decks import known_cards, with_known_cards
+from agot_judge.engine.state.board import known_cards, with_known_cards
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import UNKNOWN, PlayerState, State
 from agot_judge.engine.state.transition import say, with_player, without

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_participating, label
-from agot_judge.engine.state.decks import known_cards, with_known_cards
+from agot_judge.engine.state.board import is_participating, known_cards, label, with_known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without
 from agot_judge.rules.effects.piles import put_in_pile

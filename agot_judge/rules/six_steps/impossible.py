@@ -13,10 +13,11 @@ from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import icons
+from agot_judge.rules.attachments import copies_in_play
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.entering.attaching import attachment_requirements
-from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, UNIQUE, copies_in_play
+from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, UNIQUE
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.winning.winning import WIN
 

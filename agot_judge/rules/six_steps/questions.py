@@ -1,35 +1,25 @@
 """Questions about a state in windows of six steps: where to start, which window is open, who could use what."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.rulebook import Account, Impossible, OpenThing
-from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
     ActionWindow,
-    Frame,
     Initiation,
     PuttingIntoPlay,
     Resolution,
     Spending,
-    Together,
+    Step,
 )
-from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.points import Point, SequencePoint
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
-from agot_judge.errors import IllegalMove
-from agot_judge.explain.accounts import account_of_card
-from agot_judge.explain.accounts_of_players import account_of_challenge, account_of_player
-from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
-from agot_judge.rules.costs.payers import payer_requirements
-from agot_judge.rules.initiation.ways import requirements_of_ways
+from agot_judge.errors import ScenarioError
+from agot_judge.rules.questions import SharedQuestions, choice_requirements
 from agot_judge.rules.resolution.by_hand import made_by_judge
-from agot_judge.rules.resolution.loops import show_loop, state_times
-from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.six_steps.challenges.claim import claim_requirements
 from agot_judge.rules.six_steps.challenges.declaration import declarations
 from agot_judge.rules.six_steps.challenges.defenders import defender_requirements
@@ -37,27 +27,34 @@ from agot_judge.rules.six_steps.entering.attaching import attachment_requirement
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
 from agot_judge.rules.six_steps.frames import Entering, Pending, Starting, Window
 from agot_judge.rules.six_steps.impossible import impossible
+from agot_judge.rules.six_steps.setup_cards import placing_requirements, setup_of
 from agot_judge.rules.six_steps.starting import start
 from agot_judge.rules.six_steps.under_way import describe_frame
 from agot_judge.rules.six_steps.ways import innermost_window, ways
 from agot_judge.rules.six_steps.window.options import passives, responses, saves_and_cancels
 from agot_judge.rules.six_steps.window.record import innermost
 from agot_judge.rules.six_steps.window.segment import actions
-from agot_judge.rules.targets.picked_requirements import pick_requirements
-from agot_judge.rules.targets.players_as_targets import player_requirements
-from agot_judge.rules.targets.target_requirements import requirements_now, target_requirements
-from agot_judge.rules.targets.where_it_goes import is_where_it_goes
-
-_ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Spending | Starting
-_DECLARING = {"challenge": "challenge", "defend": "defenders"}
 
 
-class SixStepQuestions:
+class SixStepQuestions(SharedQuestions):
     """See ``engine.rulebook.Questions``."""
 
+    asking = (Initiation, Resolution, Entering, PuttingIntoPlay, Spending, Starting)
+    entering_frame = Entering
+    ways = staticmethod(ways)
+    impossible = staticmethod(impossible)
+    declarations = staticmethod(declarations)
+    describe = staticmethod(describe_frame)
+
     def start(self, machine: Machine, state: State, point: Point) -> State:
-        """The state with the frames of this point on its stack."""
-        return start(machine, state, point)
+        """The state with the frames of this point on its stack. Raises ScenarioError for a mulligan: there is none."""
+        if not isinstance(point, SequencePoint) or point.name not in ("setup", "mulligan"):
+            return start(machine, state, point)
+        setup = setup_of(machine.edition)
+        if point.name == "mulligan":
+            raise ScenarioError(setup.no_mulligan)
+        number = setup.placing if any(player.hand for player in state.players) else setup.first
+        return push(replace(state, step=number, phase="", stop="setup"), Step(number=number))
 
     def window(self, machine: Machine, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
@@ -91,17 +88,6 @@ class SixStepQuestions:
             options = passives(position, frame)
         return tuple(dict.fromkeys((option.card, option.ability) for option in options))
 
-    def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
-        """Each requirement of using the card in the innermost open window."""
-        kind = state.asking.kind if state.asking is not None else ""
-        every = ways(machine, state, player, card)
-        declaring = [way for way in every if _DECLARING.get(way.verb) == kind]
-        return requirements_of_ways(machine.game, card, every, declaring)
-
-    def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
-        """Each way for the player to use the card now, with all that it takes."""
-        return ways(machine, state, player, card)
-
     def entering(
         self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
@@ -122,66 +108,13 @@ class SixStepQuestions:
             return tuple(defender_requirements(position, decision.player, state.challenge.type, card))
         if decision.kind == "claim":
             return claim_requirements(position, decision.player, card)
-        if decision.kind == "target" and isinstance(top, Initiation):
-            return tuple(target_requirements(position, top, decision.player, card))
-        if decision.kind in ("target", "discard") and isinstance(top, Resolution | Together):
-            one = top.branches[top.ready] if isinstance(top, Together) else top
-            return (*requirements_now(position, one, card), *pick_requirements(position, one, card))
-        if decision.kind == "cost" and isinstance(top, Initiation) and top.stage in (3, 4):
-            ability = with_cost_chosen(machine.ability(top.card, top.ability), top.way)
-            scope = scope_before(top.card, decision.player, top.trigger)
-            return tuple(
-                payer_requirements(position, decision.player, ability.costs[len(top.paid)], card, scope)
-            )
-        if decision.kind == "target" and isinstance(top, Entering):
+        if decision.kind == "setup":
+            setup = setup_of(machine.edition)
+            return tuple(placing_requirements(position, decision.player, card, setup))
+        found = choice_requirements(position, decision, card)
+        if found is None and decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(position, decision.player, top.card, card))
-        return ()
-
-    def player_requirements(
-        self, machine: Machine, state: State, decision: Decision, player: int
-    ) -> tuple[Requirement, ...]:
-        """Each requirement of being the player chosen at the decision, met or not."""
-        top = state.stack[-1] if state.stack else None
-        if decision.kind != "target" or not isinstance(top, Initiation | Resolution):
-            return ()
-        return tuple(player_requirements(machine.at(state), top, player))
-
-    def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
-        """The account of this field of the card; None where it is just what is printed."""
-        return account_of_card(machine.at(state), card, field)
-
-    def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
-        """The account of this field of the player."""
-        return account_of_player(machine.at(state), player, field)
-
-    def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
-        """The account of this field of the challenge."""
-        return account_of_challenge(machine.at(state), field)
-
-    def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """The things on this board that could not have come about, as far as the documents say so."""
-        return impossible(machine.at(state))
-
-    def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
-        """Every way to declare a challenge; None for decisions that are answered with options."""
-        if decision.kind == "challenge":
-            return declarations(machine.at(state), decision)
-        return iter(()) if decision.kind == "by hand" else None
-
-    def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
-        """A frame of the stack in words; None for one that only waits to begin."""
-        return describe_frame(machine, state, frame)
-
-    def window_after(self, machine: Machine, state: State, step: str) -> State:
-        """The state with the segment of player actions after this framework action on its stack."""
-        return push(replace(state, step=step), ActionWindow(after=step))
-
-    def open_after(self, state: State) -> str:
-        """The framework action after which the innermost open segment stands; empty where none is open."""
-        opened = (
-            frame for frame in reversed(state.stack) if isinstance(frame, ActionWindow) and frame.turn >= 0
-        )
-        return next((frame.after for frame in opened), "")
+        return found or ()
 
     def answered(self, state: State, event: int) -> Event | None:
         """The occurrence of this index in the innermost window."""
@@ -199,28 +132,8 @@ class SixStepQuestions:
         """A replacement is made as the thing would happen, and waits for nothing."""
         return False
 
-    def asks_in_a_row(self, state: State) -> bool:
-        """True where an ability, or a card on its way into play, may ask one thing after the other."""
-        return any(isinstance(frame, _ASKING) for frame in state.stack)
-
     def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
         """The state in which the change of the judge happens in the window that is open, or in one of its own."""
         if any(isinstance(frame, Window) for frame in state.stack):
             return push(state, made_by_judge(changes))
         return push(state, Window(), Starting(resolution=made_by_judge(changes)))
-
-    def asks_where(self, machine: Machine, state: State) -> bool:
-        """True where the decision awaited is on what an attachment goes."""
-        top = state.stack[-1] if state.stack else None
-        is_entering = isinstance(top, Entering) and state.asking is not None and state.asking.kind == "target"
-        return is_entering or is_where_it_goes(machine.at(state))
-
-    def repeat(
-        self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int
-    ) -> State | None:
-        """The state in which the player has said how many times the loop is executed; None where nothing is one."""
-        try:
-            loop, _ = show_loop(machine, before, answers)
-        except IllegalMove:
-            return None
-        return state_times(machine.at(state), loop, times)

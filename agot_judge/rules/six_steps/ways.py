@@ -15,6 +15,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.explaining import Explainer
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.triggering import is_met
+from agot_judge.rules.initiation.ways import as_option, none_at_all, with_remedies
 from agot_judge.rules.six_steps.challenges.declaration import (
     TYPES,
     attacker_requirements,
@@ -33,7 +34,7 @@ from agot_judge.rules.six_steps.window.options import (
     saves_and_cancels,
 )
 from agot_judge.rules.six_steps.window.segment import gold_requirements
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL
+from agot_judge.rules.six_steps.winning.watching import TERMINAL
 
 FAQ = "1e/faq"
 _RESPONSES = (f"{FAQ}/responses/1", f"{FAQ}/response-opportunities/1", f"{FAQ}/player-action/9")
@@ -80,7 +81,8 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     found += (_ability(machine, state, player, card, number) for number in gained_by(position, card))
     if here.duplicates:
         found.append(_duplicate(position, player, card))
-    found += _option(machine, state, player, card)
+    choosing = as_option(machine, state, card, ("action", "response"))
+    found += [choosing] if choosing is not None else []
     kind = state.asking.kind if state.asking is not None else ""
     if (
         has_type_of_character(machine.game, state, card)
@@ -89,22 +91,10 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     ):
         found += _participating(position, player, card)
     if not found:
-        text = "It has an ability that could be used."
-        none = Requirement(
-            text=text,
-            failing="It has no ability or duplicate that a player can use.",
-            met=False,
-            cites=(f"{FAQ}/player-action/5",),
-            about="ability",
+        found.append(
+            none_at_all("It has no ability or duplicate that a player can use.", (f"{FAQ}/player-action/5",))
         )
-        found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
-    return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
-
-
-def _with_remedy(requirement: Requirement) -> Requirement:
-    if requirement.met or requirement.remedy:
-        return requirement
-    return replace(requirement, remedy=requirement.text.rstrip("."))
+    return with_remedies(found)
 
 
 def _ability(machine: Machine, state: State, player: int, card: int, number: int) -> Way:
@@ -249,24 +239,3 @@ def _now(position: Position, player: int, doing: str, *, met: bool, line: str) -
         cites=(f"{FAQ}/challenges-phase-chart/{line}",),
         about="turn",
     )
-
-
-def _option(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
-    """Choosing the card at the decision that is awaited."""
-    decision = state.asking
-    if decision is None or decision.kind in ("action", "response", "challenge", "defenders"):
-        return
-    needed = machine.option_requirements(state, card)
-    listed = any(option.card == card for option in decision.options)
-    if not needed and not listed:
-        return
-    if all(one.met for one in needed) and not listed:
-        none = Requirement(
-            text="It is one of the legal answers.",
-            failing="It is none of the legal answers.",
-            met=False,
-            cites=decision.cites,
-            about="option",
-        )
-        needed = (*needed, none)
-    yield Way(verb="choose", text=f"Choose it: {decision.text}", requirements=tuple(needed))

@@ -5,13 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Cards,
-    Choose,
-    Effect,
-    If,
-    On,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.values.amounts import amount_of
@@ -21,12 +15,10 @@ from agot_judge.engine.values.matching import each_in, each_one_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
-from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.potential.in_vain import may_be_tried
+from agot_judge.rules.potential.can_affect import could_affect, effect_is_prohibited
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
-from agot_judge.rules.targets.that_type import other_types
-from agot_judge.rules.targets.words_on_cards import has_none_to_choose, words_to_choose
+from agot_judge.rules.targets.words_on_cards import has_none_to_choose, other_types, words_to_choose
 
 CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
 CONSTRAINED = ("2e/faq/3.3/1",)
@@ -56,7 +48,7 @@ _WHAT = {
 }
 
 
-def choice_now(position: Position, choose: Choose, scope: Scope) -> Choose:
+def choice_now(position: Position, choose: tree.Choose, scope: Scope) -> tree.Choose:
     """The choice: something else instead, where the text says so and its condition is true."""
     if choose.instead is None or choose.instead_if is None:
         return choose
@@ -71,7 +63,7 @@ AS_A_TARGET = "be chosen as a target"
     "2e/rr/cannot/1", "2e/rr/choose/1",
 )  # fmt: skip
 def legal_targets(
-    position: Position, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, index: int
+    position: Position, choose: tree.Choose, affecting: tuple[tree.Effect, ...], scope: Scope, index: int
 ) -> tuple[int, ...]:
     """The cards that may be chosen: they fit, are not immune, and some effect on them could affect them.
 
@@ -81,7 +73,7 @@ def legal_targets(
 
 
 def targets_one_by_one(
-    position: Position, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, index: int
+    position: Position, choose: tree.Choose, affecting: tuple[tree.Effect, ...], scope: Scope, index: int
 ) -> Iterator[int]:
     """The same, each as it is found: whoever needs one need not look at all of them."""
     forbidden, immune = position.may_be_changed("cannot"), position.may_be_changed("immune")
@@ -94,9 +86,9 @@ def targets_one_by_one(
             yield card
 
 
-def _could_work(position: Position, effect: Effect, card: int, scope: Scope, index: int) -> bool:
+def _could_work(position: Position, effect: tree.Effect, card: int, scope: Scope, index: int) -> bool:
     ref = TARGETS[index]
-    if isinstance(effect, If):
+    if isinstance(effect, tree.If):
         asked = holds_in(position, effect.condition, _having_chosen(scope, card, index))
         return asked and any(_could_work(position, one, card, scope, index) for one in effect.effects)
     if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
@@ -115,14 +107,14 @@ def _having_chosen(scope: Scope, card: int, index: int) -> Scope:
     return replace(scope, targets=(*before, (card,)))
 
 
-def _what_goes_there(position: Position, on: On | None, scope: Scope) -> tuple[int, ...]:
+def _what_goes_there(position: Position, on: tree.On | None, scope: Scope) -> tuple[int, ...]:
     """The cards one of which goes to what is being chosen; none that are known yet."""
-    if isinstance(on, Cards):
+    if isinstance(on, tree.Cards):
         return each_in(position, on, scope)
     return () if on is None else cards_said(position.state, on, scope)
 
 
-def choosers(position: Position, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
+def choosers(position: Position, choose: tree.Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
     """Each player who chooses (for each player of whose cards), with what the words of the choice then mean."""
     state = position.state
     if choose.each_of is not None and choose.by == "that player":
@@ -138,14 +130,14 @@ def choosers(position: Position, choose: Choose, scope: Scope) -> tuple[tuple[in
 
 
 def _done_then(
-    position: Position, choose: Choose, effects: tuple[Effect, ...], scope: Scope
-) -> tuple[Effect, ...]:
+    position: Position, choose: tree.Choose, effects: tuple[tree.Effect, ...], scope: Scope
+) -> tuple[tree.Effect, ...]:
     """The effects on the chosen cards: of two things the one of the choice that is made, if one condition decides both."""
-    if not any(isinstance(effect, If) and effect.condition == choose.instead_if for effect in effects):
+    if not any(isinstance(effect, tree.If) and effect.condition == choose.instead_if for effect in effects):
         return effects
-    found: list[Effect] = []
+    found: list[tree.Effect] = []
     for effect in effects:
-        if isinstance(effect, If) and effect.condition == choose.instead_if:
+        if isinstance(effect, tree.If) and effect.condition == choose.instead_if:
             so = holds_in(position, effect.condition, scope)
             found += effect.effects if so else effect.otherwise
         else:
@@ -155,7 +147,7 @@ def _done_then(
 
 @shared.rule("2e/rr/target/2", "2e/rr/target/5", *_SEVERAL)
 def legal_options(
-    position: Position, choose: Choose, effects: tuple[Effect, ...], scope: Scope, index: int
+    position: Position, choose: tree.Choose, effects: tuple[tree.Effect, ...], scope: Scope, index: int
 ) -> tuple[tuple[int, ...], ...]:
     """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
     done = _done_then(position, choose, effects, scope)
@@ -177,7 +169,7 @@ def legal_options(
     return tuple(found)
 
 
-def players_chosen_among(position: Position, choose: Choose, scope: Scope) -> tuple[int, ...]:
+def players_chosen_among(position: Position, choose: tree.Choose, scope: Scope) -> tuple[int, ...]:
     """The players of whom a choice of a player takes one."""
     assert choose.player is not None
     found = players_said(position.game, position.state, choose.player, scope)
@@ -190,14 +182,16 @@ def players_chosen_among(position: Position, choose: Choose, scope: Scope) -> tu
     )
 
 
-def least_of(position: Position, choose: Choose, scope: Scope) -> int:
+def least_of(position: Position, choose: tree.Choose, scope: Scope) -> int:
     """The least number that must be chosen."""
     choose = choice_now(position, choose, scope)
     return 0 if choose.any_number else amount_of(position, choose.least, scope)
 
 
 @shared.rule("2e/rr/target/3", "2e/rr/effects/3")
-def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope) -> bool:
+def enough(
+    position: Position, choose: tree.Choose, options: tuple[tuple[int, ...], ...], scope: Scope
+) -> bool:
     """True where there are enough valid targets, with none at all there never are.
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
@@ -214,12 +208,12 @@ def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], .
     return bool(options) and all(number >= least for number in numbers)
 
 
-def _as_many_as_there_are(choose: Choose) -> bool:
+def _as_many_as_there_are(choose: tree.Choose) -> bool:
     """True where one chooser chooses so many "if able"; of each of several players one, it is said of each."""
     return choose.apart_if_able and (choose.by != "you" or choose.each_of is None)
 
 
-def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], scope: Scope) -> int:
+def _most_together(position: Position, choose: tree.Choose, cards: tuple[int, ...], scope: Scope) -> int:
     """The greatest number of the cards that can be chosen with each other, for their titles and their controllers."""
     if choose.of_same_player:
         return max(Counter(position.state.cards[card].controller for card in cards).values(), default=0)
@@ -230,7 +224,7 @@ def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], s
 
 @shared.rule(*CHOOSE, *CONSTRAINED, "2e/rr/target/5", *_SEVERAL)
 def slots_of_choice(
-    position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope, what: str
+    position: Position, choose: tree.Choose, options: tuple[tuple[int, ...], ...], scope: Scope, what: str
 ) -> tuple[Slot, ...]:
     """The decisions of a choice, among these options, one for each that chooses."""
     choose = choice_now(position, choose, scope)
@@ -258,7 +252,7 @@ def slots_of_choice(
     return tuple(found)
 
 
-def words_to_name(position: Position, choose: Choose, scope: Scope) -> Iterator[str]:
+def words_to_name(position: Position, choose: tree.Choose, scope: Scope) -> Iterator[str]:
     """The words that may be named, of the kind that the choice asks for: challenge types, traits, titles of the cards at hand
     ..."""
     if choose.words:
@@ -276,3 +270,20 @@ def words_to_name(position: Position, choose: Choose, scope: Scope) -> Iterator[
     else:
         such = each_in(position, replace(choose.cards, zone="any"), scope)
         yield from sorted({position.game.cards[card].definition.face.name for card in such})
+
+
+_IN_VAIN = (tree.Kneel, tree.Modify, tree.Stand)
+"""Effects that a card in play may be chosen for though they change nothing about it, where an edition allows that."""
+
+
+@shared.rule(
+    "1e/faq/event-cards-effect/3", "1e/faq/character-abilities-effect/3", "1e/faq/4.3/4", "1e/faq/3.15/1"
+)
+def may_be_tried(position: Position, effect: tree.Effect, card: int, scope: Scope) -> bool:
+    """True where a card may be chosen for the effect in an edition where it need not have any result: nothing forbids it, and
+    the card is not immune."""
+    if not isinstance(effect, _IN_VAIN):
+        return could_affect(position, effect, card, scope)
+    if is_immune_to(position, card, scope):
+        return False
+    return position.state.despite or not effect_is_prohibited(position, effect, card, scope)

@@ -1,9 +1,10 @@
-"""The requirements of cards that are chosen together: their total, their titles, their controllers."""
+"""The requirements of cards that are chosen together: their total, their titles, their controllers, as many as have paid."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search, ThatMany
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
@@ -12,13 +13,13 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of, number_on
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.rules.costs.as_many_targets import no_more_than_targets
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.enough_influence import enough_influence
 from agot_judge.rules.costs.payers import pick_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
-from agot_judge.rules.targets.choosing import choice_now
+from agot_judge.rules.targets.choosing import choice_now, enough
 from agot_judge.rules.targets.only_targets import is_not_the_only_target
+from agot_judge.rules.targets.target_options import target_options_in
 
 _FITS = ("2e/rr/target/1", "2e/rr/copy/1")
 
@@ -94,3 +95,34 @@ def _asked(position: Position, decision: Decision) -> tuple[Choose | Pick, Scope
     if not isinstance(on, Cards) or on.pick is None:
         return None
     return on.pick, scope if on.pick.by == "you" else replace(scope, that_player=decision.player)
+
+
+_ENOUGH = ("2e/rr/target/3",)
+
+
+@ByIdentity
+def _chooses_that_many(choices: tuple[Choose, ...]) -> bool:
+    """True where an ability chooses as many targets as were spoken of."""
+    return any(choose.least == ThatMany() for choose in choices)
+
+
+@shared.rule(*_ENOUGH)
+def no_more_than_targets(position: Position, decision: Decision, given: Answer) -> list[Requirement]:
+    """``kneel any number of Knights to choose and kill an equal number of characters``."""
+    frame = position.state.stack[-1] if position.state.stack else None
+    if type(frame) is not Initiation:
+        return []
+    ability = position.ability(frame.card, frame.ability)
+    if not _chooses_that_many(ability.choose):
+        return []
+    cards = tuple(decision.options[one].card for one in given.options)
+    scope = replace(scope_of_initiation(frame), paid=cards, that_many=len(cards))
+    options = target_options_in(position, ability, scope)
+    met = all(
+        enough(position, choose, legal, scope)
+        for choose, legal in zip(ability.choose, options, strict=True)
+        if choose.least == ThatMany()
+    )
+    text = f"As many targets can be chosen as there are cards that pay the cost ({len(cards)})."
+    failing = f"There are fewer legal targets than cards that pay the cost ({len(cards)})."
+    return [Requirement(text=text, failing=failing, met=met, cites=_ENOUGH)]

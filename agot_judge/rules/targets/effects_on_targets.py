@@ -36,11 +36,9 @@ def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | No
     return known[ref]
 
 
-def _nothing_yet(effects: tuple[Effect, ...]) -> dict[Ref, tuple[Effect, ...] | None]:
+@ByIdentity
+def _effects_on(effects: tuple[Effect, ...]) -> dict[Ref, tuple[Effect, ...] | None]:
     return {}
-
-
-_effects_on = ByIdentity(_nothing_yet)
 
 
 def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:

@@ -14,7 +14,9 @@ from agot_judge.rules.targets.only_targets import AS_THE_ONLY_TARGET
 from agot_judge.rules.targets.target_options import scopes_of_payment
 
 
-def _find_one_choice(ability: Ability) -> Choose | None:
+@ByIdentity
+def one_choice(ability: Ability) -> Choose | None:
+    """The one choice of cards that the ability makes, of which a single target is enough; None where it makes another one."""
     if len(ability.choose) != 1:
         return None
     (choose,) = ability.choose
@@ -22,10 +24,6 @@ def _find_one_choice(ability: Ability) -> Choose | None:
         is_of_cards(choose) and choose.by == "you" and choose.each_of is None and choose.instead is None
     )
     return choose if is_plain and not choose.apart_if_able and choose.least in (0, 1) else None
-
-
-one_choice: ByIdentity[Ability, Choose | None] = ByIdentity(_find_one_choice)
-"""The one choice of cards that the ability makes, of which a single target is enough; None where it makes another one."""
 
 
 @shared.rule("2e/rr/target/3", "2e/rr/target/8", "2e/rr/cannot/1")

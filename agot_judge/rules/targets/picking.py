@@ -4,41 +4,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    Attach,
-    BecomeFirst,
-    Cards,
-    ChooseNow,
-    ChoosePlotAtRandom,
-    DiscardFromHand,
-    DiscardPower,
-    Effect,
-    Either,
-    ForEach,
-    KneelInfluence,
-    LoseGold,
-    May,
-    MoveGold,
-    MovePower,
-    Pick,
-    Rearrange,
-    RevealPlot,
-    Sacrifice,
-    Search,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
+from agot_judge.engine.values.matching import best_in, cards_meant, each_in, matches_in, without_extremes
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
 from agot_judge.explain.saying import said
 from agot_judge.rules.effects.moved_amounts import destinations, from_whom, how_much
 from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.potential.eligible import each_affected
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.resolution.optional_effects import (
     effect_name,
@@ -67,16 +45,16 @@ FIELDS = ("on", "source", "other", "to")
 
 
 @shared.rule(*_PICK, *_CHOOSE, *_SEVERAL, *_SACRIFICE, *_SEARCH, *_MAY, "2e/rr/effects/4")
-def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slot, ...]:
+def slots_of(position: Position, frame: Resolution, effect: tree.Effect) -> tuple[Slot, ...]:
     """The choices that the effect asks for before it resolves, in the order in which they are made."""
     scope = scope_of_resolution(frame)
-    if isinstance(effect, May):
+    if isinstance(effect, tree.May):
         return slots_of_may(position, frame, effect, scope)
-    if isinstance(effect, ForEach) and effect.one:
+    if isinstance(effect, tree.ForEach) and effect.one:
         return _which_player(position, frame, effect, scope)
-    if isinstance(effect, Either):
+    if isinstance(effect, tree.Either):
         return slots_of_either(position, frame, effect, scope)
-    if isinstance(effect, ChooseNow):
+    if isinstance(effect, tree.ChooseNow):
         options = legal_options(position, effect.choose, effect.effects, scope, 0)
         slots = slots_of_choice(position, effect.choose, options, scope, effect_name(position.game, frame))
         referential = is_of_cards(effect.choose) and not effects_on(effect.effects, TARGETS[0])
@@ -87,45 +65,49 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
             slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *besides)))
             for slot in slots
         )
-    if isinstance(effect, KneelInfluence):
+    if isinstance(effect, tree.KneelInfluence):
         return slots_of_influence(position, frame, effect, scope)
-    if isinstance(effect, DiscardFromHand):
+    if isinstance(effect, tree.DiscardFromHand):
         return _from_hand(position, frame, effect, scope)
-    if isinstance(effect, Search):
+    if isinstance(effect, tree.Search):
         return _search(position, frame, effect, scope)
-    if isinstance(effect, RevealPlot):
+    if isinstance(effect, tree.RevealPlot):
         return _plots(position, effect, scope)
-    if isinstance(effect, ChoosePlotAtRandom):
+    if isinstance(effect, tree.ChoosePlotAtRandom):
         return tuple(
-            at_random(slot, _RANDOM) for slot in _plots(position, RevealPlot(player=effect.player), scope)
+            at_random(slot, _RANDOM)
+            for slot in _plots(position, tree.RevealPlot(player=effect.player), scope)
         )
-    if isinstance(effect, BecomeFirst):
+    if isinstance(effect, tree.BecomeFirst):
         return _first_player(position, effect, scope)
-    if isinstance(effect, Rearrange):
+    if isinstance(effect, tree.Rearrange):
         return _order(position, frame, effect, scope)
     found: tuple[Slot, ...] = ()
-    if isinstance(effect, MoveGold | MovePower) and effect.source is None:
+    if isinstance(effect, tree.MoveGold | tree.MovePower) and effect.source is None:
         found += from_whom(position, effect, scope, effect_name(position.game, frame))
     if isinstance(effect, FromWhom) and is_from_one(effect):
         return of_whom(position, effect, scope, effect_name(position.game, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)
-        if isinstance(described, Cards):
-            pick = described.pick or (Pick() if field == "to" else None)
+        if isinstance(described, tree.Cards):
+            pick = described.pick or (tree.Pick() if field == "to" else None)
             if pick is not None:
                 found += picks(position, frame, effect, field, described, pick, scope)
-    if isinstance(effect, MoveGold | MovePower | DiscardPower | LoseGold) and effect.up_to:
+    if (
+        isinstance(effect, tree.MoveGold | tree.MovePower | tree.DiscardPower | tree.LoseGold)
+        and effect.up_to
+    ):
         found += how_much(position, frame, effect, found, scope, effect_name(position.game, frame))
     return found
 
 
-def picked_number(position: Position, frame: Resolution, effect: Effect) -> int:
+def picked_number(position: Position, frame: Resolution, effect: tree.Effect) -> int:
     """The amount of "up to" a number that the player has chosen."""
     slots = slots_of(position, frame, effect)
     return next((one[0] for slot, one in zip(slots, frame.picked, strict=False) if slot.field == "number"), 0)
 
 
-def picked_cards(position: Position, frame: Resolution, effect: Effect, field: str) -> tuple[int, ...]:
+def picked_cards(position: Position, frame: Resolution, effect: tree.Effect, field: str) -> tuple[int, ...]:
     """The cards picked for this field of the effect, by everybody who picked."""
     slots = slots_of(position, frame, effect)
     return tuple(
@@ -139,10 +121,10 @@ def picked_cards(position: Position, frame: Resolution, effect: Effect, field: s
 def picks(
     position: Position,
     frame: Resolution,
-    effect: Effect,
+    effect: tree.Effect,
     field: str,
-    described: Cards,
-    pick: Pick,
+    described: tree.Cards,
+    pick: tree.Pick,
     scope: Scope,
 ) -> tuple[Slot, ...]:
     """One choice for each player who picks, in player order."""
@@ -153,7 +135,7 @@ def picks(
         pool = pickable(position, frame, effect, field, described, player, seen)
         most = len(pool) if pick.any_number else amount_of(position, pick.most, seen)
         least = 0 if pick.any_number else amount_of(position, pick.least, seen)
-        cites = _SACRIFICE if isinstance(effect, Sacrifice) else _PICK
+        cites = _SACRIFICE if isinstance(effect, tree.Sacrifice) else _PICK
         text = f"Which cards for {effect_name(position.game, frame)} ({said(effect)})?"
         slot = of_cards(
             position.game,
@@ -176,14 +158,18 @@ def picks(
 def pickable(
     position: Position,
     frame: Resolution,
-    effect: Effect,
+    effect: tree.Effect,
     field: str,
-    described: Cards,
+    described: tree.Cards,
     player: int,
     scope: Scope,
 ) -> tuple[int, ...]:
     """The cards that this player may pick: they fit, and the effect could affect them."""
-    if field == "to" and isinstance(effect, MoveGold | MovePower) and isinstance(effect.source, Cards):
+    if (
+        field == "to"
+        and isinstance(effect, tree.MoveGold | tree.MovePower)
+        and isinstance(effect.source, tree.Cards)
+    ):
         sources = frame.picked[0] if frame.picked else each_in(position, effect.source, scope)
         fitting = destinations(position, effect, described, sources, scope)
     elif field == "on" and described.eligible:
@@ -192,7 +178,7 @@ def pickable(
         fitting = each_in(position, described, scope)
     if field == "to":
         return tuple(card for card in fitting if _is_destination(position, frame, effect, card, scope))
-    if isinstance(effect, Sacrifice):
+    if isinstance(effect, tree.Sacrifice):
         fitting = tuple(card for card in fitting if position.state.cards[card].controller == player)
     could = tuple(card for card in fitting if could_affect(position, effect, card, scope))
     return (
@@ -201,10 +187,12 @@ def pickable(
     )
 
 
-def _is_destination(position: Position, frame: Resolution, effect: Effect, card: int, scope: Scope) -> bool:
-    if isinstance(effect, Attach):
+def _is_destination(
+    position: Position, frame: Resolution, effect: tree.Effect, card: int, scope: Scope
+) -> bool:
+    if isinstance(effect, tree.Attach):
         moved = effect.on
-        if not isinstance(moved, Cards):
+        if not isinstance(moved, tree.Cards):
             cards = _meant(position, moved, scope)
         elif moved.pick is None:
             cards = each_in(position, moved, scope)
@@ -212,8 +200,8 @@ def _is_destination(position: Position, frame: Resolution, effect: Effect, card:
             cards = tuple(one for answer in frame.picked[:1] for one in answer)
         there = replace(effect, to="target")
         return all(could_affect(position, there, one, replace(scope, targets=((card,),))) for one in cards)
-    if isinstance(effect, MoveGold | MovePower):
-        if isinstance(effect.source, Cards):
+    if isinstance(effect, tree.MoveGold | tree.MovePower):
+        if isinstance(effect.source, tree.Cards):
             return card not in (frame.picked[0] if frame.picked else ())
         return not isinstance(effect.source, str) or card not in _meant(position, effect.source, scope)
     return True
@@ -223,7 +211,7 @@ def _meant(position: Position, on: Any, scope: Scope) -> tuple[int, ...]:
     return cards_meant(position, on, scope)
 
 
-def players_in_turn(position: Position, effect: ForEach, scope: Scope) -> tuple[int, ...]:
+def players_in_turn(position: Position, effect: tree.ForEach, scope: Scope) -> tuple[int, ...]:
     """The players for each of whom the effects resolve, in player order."""
     return tuple(
         player
@@ -235,7 +223,9 @@ def players_in_turn(position: Position, effect: ForEach, scope: Scope) -> tuple[
     )
 
 
-def _which_player(position: Position, frame: Resolution, effect: ForEach, scope: Scope) -> tuple[Slot, ...]:
+def _which_player(
+    position: Position, frame: Resolution, effect: tree.ForEach, scope: Scope
+) -> tuple[Slot, ...]:
     """ "An opponent" is one of them: which, is for the player to choose who controls the ability."""
     players = players_in_turn(position, effect, scope)
     if not players:
@@ -246,7 +236,7 @@ def _which_player(position: Position, frame: Resolution, effect: ForEach, scope:
 
 @shared.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/rr/discard-pile/2", *_SEVERAL)
 def _from_hand(
-    position: Position, frame: Resolution, effect: DiscardFromHand, scope: Scope
+    position: Position, frame: Resolution, effect: tree.DiscardFromHand, scope: Scope
 ) -> tuple[Slot, ...]:
     """Each player discards cards of his or her own choice."""
     if effect.all_of_it:
@@ -268,11 +258,11 @@ def _from_hand(
 
 
 def cards_in_hand(
-    position: Position, player: int, cards: Cards, scope: Scope, apart: int = -1
+    position: Position, player: int, cards: tree.Cards, scope: Scope, apart: int = -1
 ) -> tuple[int, ...]:
     """The cards in the player's hand that fit; unidentified ones only where every card would do."""
     hand = position.state.players[player].hand
-    if replace(cards, zone="hand", controller="any", pick=None) == Cards(zone="hand"):
+    if replace(cards, zone="hand", controller="any", pick=None) == tree.Cards(zone="hand"):
         return tuple(card for card in hand if card != apart or card < 0)
     described = replace(cards, zone="hand", controller="any", pick=None)
     return tuple(
@@ -280,19 +270,19 @@ def cards_in_hand(
     )
 
 
-def searched(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
+def searched(position: Position, cards: tree.Cards, scope: Scope) -> tuple[int, ...]:
     """The identified cards that a search could find."""
     return each_in(position, replace(cards, pick=None), scope)
 
 
-def _search(position: Position, frame: Resolution, effect: Search, scope: Scope) -> tuple[Slot, ...]:
+def _search(position: Position, frame: Resolution, effect: tree.Search, scope: Scope) -> tuple[Slot, ...]:
     """A player is not obliged to find anything; of two kinds of which either is searched for, one is found."""
     player = one_player(position, effect.player, scope)
     if player < 0:
         return ()
     found: list[Slot] = []
     for index, described in enumerate(effect.kinds):
-        pick = described.pick or effect.cards.pick or Pick()
+        pick = described.pick or effect.cards.pick or tree.Pick()
         pool = searched(position, described, scope)
         if is_forbidden(position, player, "search", scope.source):
             pool = tuple(card for card in pool if position.state.cards[card].zone != "deck")
@@ -305,7 +295,7 @@ def _search(position: Position, frame: Resolution, effect: Search, scope: Scope)
     return tuple(found)
 
 
-def _plots(position: Position, effect: RevealPlot, scope: Scope) -> tuple[Slot, ...]:
+def _plots(position: Position, effect: tree.RevealPlot, scope: Scope) -> tuple[Slot, ...]:
     found: list[Slot] = []
     for player in in_order(position.state, players_said(position.game, position.state, effect.player, scope)):
         pool = plots_to_reveal(position, effect, player, scope)
@@ -317,7 +307,7 @@ def _plots(position: Position, effect: RevealPlot, scope: Scope) -> tuple[Slot, 
     return tuple(found)
 
 
-def _first_player(position: Position, effect: BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
+def _first_player(position: Position, effect: tree.BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
     if not effect.chooses:
         return ()
     player = one_player(position, effect.player, scope)
@@ -327,7 +317,7 @@ def _first_player(position: Position, effect: BecomeFirst, scope: Scope) -> tupl
     return (of_players(position.game, "player", player, everybody, text, cites, "first player"),)
 
 
-def _order(position: Position, frame: Resolution, effect: Rearrange, scope: Scope) -> tuple[Slot, ...]:
+def _order(position: Position, frame: Resolution, effect: tree.Rearrange, scope: Scope) -> tuple[Slot, ...]:
     player = one_player(position, effect.player, scope)
     cards = _meant(position, effect.on, scope)
     if player < 0 or not cards:
@@ -338,3 +328,17 @@ def _order(position: Position, frame: Resolution, effect: Rearrange, scope: Scop
         position.game, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True
     )
     return (one_of_them(slot),)
+
+
+@shared.rule("2e/rr/effects/3", "2e/rr/target/8")
+def each_affected(
+    position: Position, effect: tree.Effect, described: tree.Cards, scope: Scope
+) -> tuple[int, ...]:
+    """The cards of the description that the effect could affect.
+
+    Of "an eligible character with the lowest printed cost" those that it could not affect are left out first: the lowest
+    is that of the others.
+    """
+    pool = each_in(position, without_extremes(described) if described.eligible else described, scope)
+    found = tuple(card for card in pool if could_affect(position, effect, card, scope))
+    return best_in(position, described, found, scope) if described.eligible and found else found

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import card_options
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
@@ -52,7 +52,7 @@ def of_cards(
         player=player,
         kind=kind,
         text=text,
-        options=tuple(Option(label=label(game, card), card=card) for card in cards),
+        options=card_options(game, cards),
         least=least,
         most=most,
         ordered=ordered,

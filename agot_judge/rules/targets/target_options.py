@@ -5,18 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import (
-    Ability,
-    CardNumber,
-    Cards,
-    Choose,
-    Effect,
-    Paid,
-    Participate,
-    PutIntoPlay,
-    Stand,
-    TakeControl,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
@@ -43,7 +32,7 @@ _OF_A_CHOICE = ("chosen player", "controller", "owner")
 
 @shared.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/abilities/6")
 def target_options(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None
 ) -> tuple[Options, ...]:
     """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it.
 
@@ -53,7 +42,7 @@ def target_options(
         return _target_options(position, player, card, ability, event)
     known = position.known
     key = ("targets", player, card, id(ability))
-    found: tuple[Ability, tuple[Options, ...]] | None = known.get(key)
+    found: tuple[tree.Ability, tuple[Options, ...]] | None = known.get(key)
     if found is None:
         # The ability is kept as well: while it is, no other one is at its address.
         found = known[key] = ability, _target_options(position, player, card, ability, None)
@@ -61,7 +50,7 @@ def target_options(
 
 
 def _target_options(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None
 ) -> tuple[Options, ...]:
     scopes = scopes_of_payment(position, player, card, ability, event)
     every = [target_options_in(position, ability, one) for one in scopes]
@@ -71,7 +60,7 @@ def _target_options(
 
 
 def scopes_of_payment(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None
 ) -> Iterator[Scope]:
     """From where the choices look at the game: where they speak of X, or of what pays the costs, with each that could be."""
     scope = scope_before(card, player, event)
@@ -85,46 +74,44 @@ def scopes_of_payment(
         yield from _paying(position, ability, before)
 
 
-def _are_of_a_player(effects: tuple[Effect, ...]) -> bool:
+def _are_of_a_player(effects: tuple[tree.Effect, ...]) -> bool:
     """True where the chosen player takes control of the cards, or has them put into play: one may where another cannot."""
     return any(
-        (effect.player if isinstance(effect, TakeControl) else effect.under) == "chosen player"
+        (effect.player if isinstance(effect, tree.TakeControl) else effect.under) == "chosen player"
         for effect in effects
-        if isinstance(effect, TakeControl | PutIntoPlay)
+        if isinstance(effect, tree.TakeControl | tree.PutIntoPlay)
     )
 
 
-def is_on_payment(effect: Effect) -> bool:
+def is_on_payment(effect: tree.Effect) -> bool:
     """True where the effect stands what pays the costs, or has it participate; paying changes nothing about that."""
-    return isinstance(effect, Participate | Stand) and effect.on == "cost"
+    return isinstance(effect, tree.Participate | tree.Stand) and effect.on == "cost"
 
 
-def _find_payment(effect: Effect) -> bool:
+@ByIdentity
+def speaks_of_payment(effect: tree.Effect) -> bool:
     """True where X, or what paid the costs, says on which cards the effect works, or it works on what paid them."""
     return is_on_payment(effect) or any(
-        isinstance(node, Paid)
-        or (isinstance(node, CardNumber) and node.on == "cost")
-        or (isinstance(node, Cards) and node.among == "cost")
+        isinstance(node, tree.Paid)
+        or (isinstance(node, tree.CardNumber) and node.on == "cost")
+        or (isinstance(node, tree.Cards) and node.among == "cost")
         for node in nodes(getattr(effect, "on", ()))
     )
 
 
-def chooses_nobody(position: Position, choose: Choose, scope: Scope) -> bool:
+def chooses_nobody(position: Position, choose: tree.Choose, scope: Scope) -> bool:
     """True for a choice of up to a number that is 0 now, however the cost is paid: ``up to X characters`` where X is 0."""
     if choose.any_number or isinstance(choose.most, int):
         return False
     is_paid = any(
-        isinstance(node, Paid) or (isinstance(node, CardNumber) and node.on == "cost")
+        isinstance(node, tree.Paid) or (isinstance(node, tree.CardNumber) and node.on == "cost")
         for node in nodes(choose.most)
     )
     return not is_paid and amount_of(position, choose.most, scope) == 0
 
 
-speaks_of_payment: ByIdentity[Effect, bool] = ByIdentity(_find_payment)
-
-
 def ways_to_pay(
-    position: Position, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: tree.Ability, event: Event | None
 ) -> Iterator[Scope]:
     """The scopes of an ability after each way to pay: with each X, and each card that could pay its costs."""
     scope = scope_before(card, player, event)
@@ -132,7 +119,7 @@ def ways_to_pay(
         yield from _paying(position, ability, replace(scope, x=x))
 
 
-def _paying(position: Position, ability: Ability, scope: Scope) -> Iterator[Scope]:
+def _paying(position: Position, ability: tree.Ability, scope: Scope) -> Iterator[Scope]:
     """The scope with each card that could pay the first cost that is paid with a card, the faction card apart."""
     for cost in (cost for way in with_each_cost(ability) for cost in way.costs):
         able = payers(position, scope.you, scope.source, cost, scope.trigger, scope.x)
@@ -143,7 +130,7 @@ def _paying(position: Position, ability: Ability, scope: Scope) -> Iterator[Scop
     yield replace(scope, paid=(scope.source,))
 
 
-def target_options_in(position: Position, ability: Ability, scope: Scope) -> tuple[Options, ...]:
+def target_options_in(position: Position, ability: tree.Ability, scope: Scope) -> tuple[Options, ...]:
     """The same from one way in which costs are paid."""
     found: list[Options] = []
     scopes = [scope]
@@ -191,7 +178,7 @@ def target_options_in(position: Position, ability: Ability, scope: Scope) -> tup
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
 def leaves_targets_of(
-    position: Position, ability: Ability, number: int, scope: Scope, player: int, index: int = 0
+    position: Position, ability: tree.Ability, number: int, scope: Scope, player: int, index: int = 0
 ) -> bool:
     """True where there are targets for the next choice, which is of cards of the player chosen by this one, if it is this player:
     with another one the ability could not have been initiated."""
@@ -207,8 +194,8 @@ def leaves_targets_of(
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
 def naming_what_is_there(
-    position: Position, ability: Ability, number: int, scope: Scope, index: int
-) -> Choose:
+    position: Position, ability: tree.Ability, number: int, scope: Scope, index: int
+) -> tree.Choose:
     """The choice; where something is named and the next one is of cards that have it (``choose a character with that
     Trait``), only of what leaves targets for that one."""
     choose = ability.choose[number]
@@ -226,7 +213,7 @@ def naming_what_is_there(
 
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
-def leaves_a_target(position: Position, ability: Ability, number: int, scope: Scope, card: int) -> bool:
+def leaves_a_target(position: Position, ability: tree.Ability, number: int, scope: Scope, card: int) -> bool:
     """True where there are targets for the next choice, which speaks of the card chosen by this one, if it is this card."""
     if not _is_one_card(ability.choose[number]):
         return True
@@ -250,7 +237,7 @@ def leaves_a_target(position: Position, ability: Ability, number: int, scope: Sc
     return any(leaves_a_target(position, ability, number + 1, seen, one) for one in beside)
 
 
-def _is_one_card(choose: Choose) -> bool:
+def _is_one_card(choose: tree.Choose) -> bool:
     one = (choose.least, choose.most, choose.any_number) == (1, 1, False)
     return one and is_of_cards(choose) and choose.by == "you" and choose.each_of is None
 
@@ -261,21 +248,21 @@ def _with_target(scope: Scope, card: int) -> Scope:
     return replace(scope, targets=(*scope.targets, (card,)), card=first)
 
 
-def _find_of_the_player(choose: Choose) -> bool:
+@ByIdentity
+def _is_of_the_player(choose: tree.Choose) -> bool:
     return any(getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS)
 
 
-_is_of_the_player = ByIdentity(_find_of_the_player)
-
-
-def _find_dependence(choose: Choose) -> bool:
+@ByIdentity
+def _depends(choose: tree.Choose) -> bool:
     """True where what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
     return _speaks_of((choose,), TARGETS) or any(
         getattr(node, name, None) in _OF_A_CHOICE for node in nodes(choose) for name in _PLAYERS
     )
 
 
-def _find_names(choose: Choose) -> bool:
+@ByIdentity
+def speaks_of_names(choose: tree.Choose) -> bool:
     """True where the cards are such as have what is named before: ``a card of that type``."""
     values = (value for node in nodes(choose.cards) for value in astuple(node))
     return is_of_cards(choose) and any(
@@ -283,22 +270,19 @@ def _find_names(choose: Choose) -> bool:
     )
 
 
-def _speaks_of(choices: tuple[Choose, ...], refs: tuple[str, ...]) -> bool:
+def _speaks_of(choices: tuple[tree.Choose, ...], refs: tuple[str, ...]) -> bool:
     return any(getattr(node, name, None) in refs for node in nodes(choices) for name in _REFERRING)
 
 
-def _find_costs(choices: tuple[Choose, ...]) -> bool:
+@ByIdentity
+def speaks_of_costs(choices: tuple[tree.Choose, ...]) -> bool:
+    """True where the choices speak of what pays the cost."""
     return _speaks_of(choices, ("cost",))
 
 
-def _find_x(choices: tuple[Choose, ...]) -> bool:
-    return any(isinstance(node, Paid) for node in nodes(choices))
-
-
-_depends = ByIdentity(_find_dependence)
-speaks_of_names = ByIdentity(_find_names)
-speaks_of_costs = ByIdentity(_find_costs)
-_speaks_of_x = ByIdentity(_find_x)
+@ByIdentity
+def _speaks_of_x(choices: tuple[tree.Choose, ...]) -> bool:
+    return any(isinstance(node, tree.Paid) for node in nodes(choices))
 
 
 def _united(every: list[Options]) -> Options:

@@ -16,13 +16,11 @@ OF_ONE_OPPONENT = "of which of several opponents the number is, is not said, and
 SEVERAL_PLAYERS = "it is true of several players, and no paragraph says which of them is meant"
 
 
-def _find_the_one(effect: Effect) -> tuple[Cards, ...]:
+@ByIdentity
+def _the_one(effect: Effect) -> tuple[Cards, ...]:
     if isinstance(effect, HOLDING):
         return ()  # asked of each effect that it holds
     return tuple(node for node in nodes(effect) if isinstance(node, Cards) and node.the_one)
-
-
-_the_one = ByIdentity(_find_the_one)
 
 
 def are_tied(position: Position, frame: Resolution, effect: Effect) -> bool:

@@ -3,7 +3,10 @@
 from agot_judge.engine.ability import Attach, ChooseNow, Effect, GainAbility
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import card_options, label
+from agot_judge.engine.state.decision import Decision
 from agot_judge.engine.state.frames import Initiation, PuttingIntoPlay, Resolution
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.targets.effects_on_targets import TARGETS
 from agot_judge.rules.targets.picking import slots_of
@@ -36,3 +39,11 @@ def _attach_to(effects: tuple[Effect, ...], index: int) -> bool:
         return False
     attaching = (node for node in nodes(effects) if isinstance(node, Attach | GainAbility))
     return any(node.to == TARGETS[index] for node in attaching)
+
+
+def which_host(
+    game: Game, player: int, card: int, hosts: tuple[int, ...], cites: tuple[str, ...]
+) -> Decision:
+    """The player's decision to which of these cards the attachment is attached."""
+    text = f"What is {label(game, card)} attached to?"
+    return Decision(player=player, kind="target", text=text, options=card_options(game, hosts), cites=cites)

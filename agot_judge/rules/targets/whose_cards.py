@@ -1,7 +1,10 @@
-"""The player whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
+"""The player whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents, and whose card
+a target is."""
 
-from agot_judge.engine.ability import DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
+from agot_judge.engine.ability import Cards, DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
@@ -59,3 +62,20 @@ def from_them(
     if chosen or not is_from_one(effect) or len(players) < 2:
         return chosen or players
     return _having(state, effect, players)[:1] or players[:1]
+
+
+def whose_target(
+    game: Game, state: State, choices: tuple[Choose, ...], targets: tuple[tuple[int, ...], ...]
+) -> int:
+    """The player whose card the target is that was chosen among the cards of others, as a text says it: -1 for nobody's."""
+    of_cards = (one for one in choices if one.player is None and not one.word)
+    for choice, cards in zip(of_cards, targets, strict=False):
+        if cards and is_of_others(choice.cards):
+            card = cards[0]
+            return state.cards[card].controller if choice.cards.zone == "play" else game.cards[card].owner
+    return -1
+
+
+def is_of_others(cards: Cards) -> bool:
+    """True where such a card is some other player's: in play an opponent's, elsewhere anybody's."""
+    return cards.controller in (("opponent",) if cards.zone == "play" else ("opponent", "any"))

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.text.parsing.lattice import Chunk
+from agot_judge.text.parsing.parser_stack import Node
 
 Part = Literal["trigger", "condition", "cost", "effect"]
 
@@ -46,7 +47,7 @@ class Clause(Struct, frozen=True, kw_only=True):
             words=chunk.text,
             part=self.part if part is None or self.part == "cost" else part,
             of_another=self.of_another or _is_of_another(chunk, self.words),
-            switching=self.switching or chunk.fragment.name == "effects.switching",
+            switching=self.switching or (isinstance(chunk.tree, Node) and chunk.tree.name == "switch"),
             awaiting=self.awaiting or chunk.type == "AWAITED",
             defining=self.defining or chunk.type == "DEFINITION",
             optional=self.optional and chunk.type not in ("EFFECT", "COST"),

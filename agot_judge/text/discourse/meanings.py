@@ -25,6 +25,7 @@ _SETTLING = (
     "cards",
     "changed",
     "attach",
+    "attach_as",
     "as_duplicate",
     "put_into_play",
     "put_into_play_how",

@@ -16,12 +16,11 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, rewritten
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
-from agot_judge.text.trees.rebuilt import rebuilt
 
 
 def to_be_sacrificed(reading: Reading, nouns: tuple[Noun, ...], chosen: str | None) -> tuple[Noun, ...]:
@@ -96,8 +95,7 @@ def of_their_opponents(tree: T, who: Who) -> T:
             return node
         return replace(node, controller="any", excluding=(*node.excluding, Cards(zone="any", controller=who)))
 
-    found: T = rebuilt(tree, change)
-    return found
+    return rewritten(tree, change)
 
 
 def speaks_of_opponents(tree: object) -> bool:

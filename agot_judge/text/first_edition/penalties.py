@@ -1,13 +1,11 @@
 """The gold penalty, which the grammars do not know: what changes it is read as a change of the cost, and marked."""
 
 import re
-from typing import Any
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, Cost
+from agot_judge.engine.ability.walk import rewritten
 
 _TO_PLAY = re.compile(r"\bthe gold penalty(?= to play\b)")
 _ON_CARDS = re.compile(
@@ -28,14 +26,6 @@ def as_cost(text: str) -> str:
 
 def of_penalty(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities with each change of a cost as one of the penalty."""
-    return tuple(_marked(ability) for ability in abilities)
-
-
-def _marked(said: Any) -> Any:
-    if isinstance(said, tuple):
-        return tuple(_marked(one) for one in said)
-    if not isinstance(said, Struct):
-        return said
-    changed = {field.name: _marked(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
-    said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
-    return replace(said, of_penalty=True) if isinstance(said, Cost) else said
+    return rewritten(
+        abilities, lambda node: replace(node, of_penalty=True) if isinstance(node, Cost) else node
+    )

@@ -4,17 +4,17 @@ A crest is read as if it were a Trait of its own name; a Trait of the player's c
 provides influence as a Trait too.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Choose, ChooseNow, Comparison, Either, Modify
+from agot_judge.engine.ability.walk import rewritten
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.first_edition.lexicon import CRESTS
 
+T = TypeVar("T")
 GAINED_OR_LOST = "Gainedorlost"
 PROVIDING_INFLUENCE = "Influenceproviding"
 _PROVIDES_INFLUENCE = Comparison(of="influence", relation="at least", amount=1)
@@ -25,41 +25,34 @@ FACE = CardFace(
 """A card whose Traits they are, so that the words are known."""
 
 
-def meant(said: Any) -> Any:
+def meant(said: T) -> T:
     """The meaning with each stand-in replaced by what it stands for."""
-    if isinstance(said, tuple):
-        return tuple(meant(one) for one in said)
-    if isinstance(said, Modify) and said.gains_traits == (GAINED_OR_LOST,):
-        return _gained_or_lost(said)
-    if not isinstance(said, Struct):
-        return said
-    changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
-    said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
-    if isinstance(said, Modify):
-        said = _with_crests(said)
-    if isinstance(said, Cards) and said.type == ("agenda",) and said.zone == "play":
-        said = replace(said, zone="agenda")  # it is run there, and not in play (1e/faq/4.12/1)
-    if isinstance(said, Cards) and PROVIDING_INFLUENCE in said.trait:
-        traits = tuple(trait for trait in said.trait if trait != PROVIDING_INFLUENCE)
-        said = replace(said, trait=traits, where=(*said.where, _PROVIDES_INFLUENCE))
-    if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
-        crests, traits = _apart(said.trait)
-        said = replace(said, trait=traits, crest=crests)
-    return said
+    return rewritten(said, _meant)
 
 
-def with_immunity(said: Any, known: Modify) -> Any:
+def _meant(node: Any) -> Any:
+    if isinstance(node, Modify):
+        return _gained_or_lost(node) if node.gains_traits == (GAINED_OR_LOST,) else _with_crests(node)
+    if not isinstance(node, Cards):
+        return node
+    if node.type == ("agenda",) and node.zone == "play":
+        node = replace(node, zone="agenda")  # it is run there, and not in play (1e/faq/4.12/1)
+    if PROVIDING_INFLUENCE in node.trait:
+        traits = tuple(trait for trait in node.trait if trait != PROVIDING_INFLUENCE)
+        node = replace(node, trait=traits, where=(*node.where, _PROVIDES_INFLUENCE))
+    crests, traits = _apart(node.trait)
+    return replace(node, trait=traits, crest=crests) if crests else node
+
+
+def with_immunity(said: T, known: Modify) -> T:
     """The meaning with this immunity in the place of the plain one that was read."""
-    if isinstance(said, tuple):
-        return tuple(with_immunity(one, known) for one in said)
-    if not isinstance(said, Struct):
-        return said
-    if isinstance(said, Modify) and said.immune_to:
-        return replace(said, immune_to=known.immune_to, immune_to_triggered=known.immune_to_triggered)
-    changed = {
-        field.name: with_immunity(getattr(said, field.name), known) for field in msgspec.structs.fields(said)
-    }
-    return replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Modify) or not node.immune_to:
+            return node
+        return replace(node, immune_to=known.immune_to, immune_to_triggered=known.immune_to_triggered)
+
+    return rewritten(said, change)
 
 
 def _with_crests(said: Modify) -> Modify:

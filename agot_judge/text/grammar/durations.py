@@ -1,7 +1,5 @@
 """The durations of lasting effects."""
 
-from operator import getitem
-
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
@@ -10,19 +8,6 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 durations = Fragment(__name__, "duration")
-
-PERIODS: dict[str, Duration] = {
-    "challenge": "challenge",
-    "phase": "phase",
-    "round": "round",
-    "game": "game",
-}
-
-
-@durations.rule
-def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
-    """``until the beginning of the next plot phase``; of the next round: its first phase."""
-    return f"beginning of {name}"
 
 
 @durations.rules(leaves_play="this leaves play", stands="this stands")
@@ -39,7 +24,7 @@ def end_or_leaves_play(reading: Reading, period: str, noun: Noun) -> Duration:
     periods than those in which a card can leave play without their ending."""
     if period == "game":
         raise Unclear("what comes after the end of the game")
-    return f"{PERIODS[period]} or {while_it_is_so(reading, 'this leaves play', noun)}"
+    return f"{period} or {while_it_is_so(reading, 'this leaves play', noun)}"
 
 
 @durations.rule
@@ -53,5 +38,6 @@ def new_plot_of(reading: Reading, person: Person) -> Duration:
 durations.means(
     next_phase="next phase",  # "until the beginning of the next phase": of whichever comes next
     new_plot="next plot",
-    end_of=call(getitem, PERIODS, FIRST),  # The duration to the end of a period
+    end_of=FIRST,  # The duration to the end of a period
+    beginning_of_phase=call("beginning of {}".format, FIRST),
 )

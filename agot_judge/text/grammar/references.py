@@ -27,13 +27,6 @@ def each_found(reading: Reading) -> Noun:
 
 
 @references.rule
-def choose_icon(reading: Reading) -> Effects:
-    """No effects: an icon is chosen."""
-    reading.choose(Choose(word="icon"))
-    return ()
-
-
-@references.rule
 def single_out(reading: Reading, person: Person) -> Effects:
     """No effects: a player of whom something is true, asked for and not said to be chosen."""
     reading.choose(Choose(player=person.whoever, player_where=person.where, implied=True))

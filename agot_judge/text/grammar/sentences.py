@@ -10,19 +10,16 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call, joined
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call, joined
 from agot_judge.text.trees.marks import is_marked, while_marked
 from agot_judge.text.trees.payments import is_of_another, paid_by
 from agot_judge.text.trees.printed_x import X_IS_NOT_0
 from agot_judge.text.trees.substitution import spoken_of
 
 sentences = Fragment(__name__, "costs", "sentence", "definition", "limit", "often", "remark")
-
-PERIODS: tuple[Period, ...] = ("challenge", "phase", "round", "game")
 
 Effects = tuple[Effect, ...]
 
@@ -36,27 +33,20 @@ class Sentence(Struct, frozen=True):
 
 
 @sentences.rule
-def with_alternative(
-    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
-) -> Sentence:
-    """The sentence, changed by what happens instead."""
-    return Sentence(change(reading, found))
-
-
-@sentences.rule
-def then_done(reading: Reading) -> None:
-    """The effects after ``then``, if the effects before were done in full."""
-
-
-@sentences.rule
 def done_then(reading: Reading, *found: Effects | None) -> Effects:
     """``it gets +2 STR, then attach ..``: the latter if the former was done in full (2e/rr/the-word-then/1)."""
+    before, after = _parted(reading, found)
+    return (*before, If(condition=Condition(succeeded=True), effects=after))
+
+
+def _parted(reading: Reading, found: tuple[Effects | None, ...]) -> tuple[Effects, Effects]:
+    """The effects before and after ``then``, or ``to``, which has none. Raises Unclear for a choice in place of effects."""
     at = found.index(None)
     before = effects(reading, *(one for one in found[:at] if one is not None))
     after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
     if not before or not after:
         raise Unclear("a choice within the effects")
-    return (*before, If(condition=Condition(succeeded=True), effects=after))
+    return before, after
 
 
 @sentences.rule
@@ -64,11 +54,10 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
     """The sentence under a condition: ``if .., draw 1 card``."""
     if not found:
         raise Unclear("a choice that is made only if something is true")
-    if reading.clause.words.lower().startswith("while") and is_marked(condition):
+    is_while = reading.clause.words.lower().startswith("while")
+    if is_while and is_marked(condition):
         return Sentence(while_marked(condition, found))
-    if reading.clause.words.lower().startswith("while") and any(
-        isinstance(effect, Modify) and effect.until is None for effect in found
-    ):
+    if is_while and any(isinstance(effect, Modify) and effect.until is None for effect in found):
         raise Unclear("for how long")
     by_one = done_by_one(condition, found)
     if by_one is not None:
@@ -104,12 +93,9 @@ def conditional_last(reading: Reading, found: Effects, condition: Condition) -> 
     return conditional(reading, condition, found)
 
 
-@sentences.rule
-def conditional_with_alternative(
-    reading: Reading, condition: Condition, found: Effects, change: Callable[[Reading, Effects], Effects]
-) -> Sentence:
-    """``If it is a location, draw it (put it into play instead if ..).``"""
-    return conditional(reading, condition, change(reading, found))
+def _changed(reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]) -> Effects:
+    """The effects, changed by what happens instead: ``If it is a location, draw it (put it into play instead if ..).``"""
+    return change(reading, found)
 
 
 @sentences.rule
@@ -122,10 +108,8 @@ def then_conditional(reading: Reading, condition: Condition, found: Effects) -> 
 @sentences.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
     """The effects, one after another."""
-    if any(one and _is_optional(one[-1]) for one in found[:-1]):
-        raise Unclear("who does what follows, and whether it may be left out")
-    if any(one and isinstance(one[-1], Either) for one in found[:-1]):
-        raise Unclear("whether what follows is done whatever is chosen")
+    if any(one and (isinstance(one[-1], Either) or _is_optional(one[-1])) for one in found[:-1]):
+        raise Unclear("who does what follows, and whether it is done whatever is chosen")
     return tuple(effect for one in found for effect in one)
 
 
@@ -138,14 +122,8 @@ def and_to(reading: Reading) -> None:
 @sentences.rule
 def paid_within(reading: Reading, *found: Effects | None) -> Effects:
     """``then, sacrifice it to gain 3 power``: the cost is paid while the effects resolve (2e/faq/1.7/1)."""
-    at = found.index(None)
-    paid = effects(reading, *(one for one in found[:at] if one is not None))
-    after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
-    if (
-        any(one.chosen_in == reading.discourse.sentence for one in reading.discourse.mentions)
-        or not paid
-        or not after
-    ):
+    paid, after = _parted(reading, found)
+    if any(one.chosen_in == reading.discourse.sentence for one in reading.discourse.mentions):
         raise Unclear("whether what is chosen there is a target, and when it is chosen")
     if len(reading.choices) > reading.chosen_before:
         raise Unclear("when it is chosen")
@@ -167,13 +145,6 @@ def _is_optional(effect: Effect) -> bool:
     return isinstance(inner, May) and not inner.otherwise
 
 
-def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
-    for known in PERIODS:
-        if known == period:
-            return Limit(times=times, period=known, per_title=per_title)
-    raise AssertionError(period)
-
-
 SAME_AGAIN = "the same again"
 
 
@@ -189,6 +160,9 @@ sentences.means(
     one_cost=FIRST,
     one_of_costs=(Either(options=ALL),),  # "sacrifice a location or pay 2 gold"
     plain=Sentence(FIRST),
+    with_alternative=Sentence(call(_changed, READING, FIRST, SECOND)),
+    conditional_with_alternative=call(conditional, READING, FIRST, call(_changed, READING, SECOND, THIRD)),
+    then_done=None,
     then=Sentence(FIRST, then=True),
     definition=FIRST,
     # "(You may choose the same character more than once.)": it is then affected each time
@@ -197,13 +171,15 @@ sentences.means(
     twice=2,
     cannot_be_canceled="cannot be canceled",
     any_player="any player",
-    limit=call(_limit, FIRST, SECOND),  # The limit of uses: "(limit twice per round)"
+    limit=Limit(times=FIRST, period=SECOND),  # The limit of uses: "(limit twice per round)"
     # The limit, and the conditions under which it is done: "once per marshaling phase"
-    often=(call(_limit, FIRST, SECOND), ()),
-    often_in_phase=(call(_limit, FIRST, "phase"), (Condition(phase=(SECOND,)),)),
+    often=(Limit(times=FIRST, period=SECOND), ()),
+    often_in_phase=(Limit(times=FIRST, period="phase"), (Condition(phase=(SECOND,)),)),
     # The limit of one use for each opponent
-    for_each_opponent=call(replace, call(_limit, 1, FIRST), for_each_opponent=True),
-    maximum=call(_limit, FIRST, SECOND, per_title=True),  # The limit for all copies: "(max once per round)"
+    for_each_opponent=Limit(times=1, period=FIRST, for_each_opponent=True),
+    maximum=Limit(
+        times=FIRST, period=SECOND, per_title=True
+    ),  # The limit for all copies: "(max once per round)"
     several_costs=call(joined, ALL),  # The costs, all to be paid
     times=FIRST,  # The number of times: "3 times"
 )

@@ -3,19 +3,19 @@ whose number it is that effects speak of: ``an opponent's claim value``."""
 
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Cards, Comparison, Condition
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.values.undetermined_opponent import is_plot_of_one, of_opponent
+from agot_judge.engine.ability.walk import rewritten
+from agot_judge.engine.values.undetermined_opponent import is_asked, is_plot_of_one, of_opponent
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.discourse.whom_it_is_true_of import of_one
+from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lines.complete_parses import NotRead, Understood, condition_of_use
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
-from agot_judge.text.parsing.words import Words
 
 
 def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Understood:
@@ -26,20 +26,16 @@ def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Unde
     words = lattice.words
     found = condition_of_use(lattice, reading, at, len(words))
     spoken_of = found.reading.player == "that player" != reading.player
-    if not spoken_of or not _is_spoken_of(words, found.chunk.last + 1):
+    after = range(found.chunk.last + 1, len(words))
+    if not spoken_of or not any(
+        words.are_words(at, "that", "player") or words.are_words(at, "that", "opponent") for at in after
+    ):
         return found
     where = of_one(found.meaning)
     if where is None:
         raise NotRead(Trouble("unclear: of which player it is true", words.clean.printed(0, 0)))
     found.reading.choose(Choose(player="opponent", player_where=where, implied=True))
     return found
-
-
-def _is_spoken_of(words: Words, first: int) -> bool:
-    return any(
-        words.is_word(at, "that") and words.is_word(at + 1, "player", "opponent")
-        for at in range(first, len(words))
-    )
 
 
 def number_of_one_opponent(ability: Ability) -> Ability:
@@ -55,19 +51,12 @@ def number_of_one_opponent(ability: Ability) -> Ability:
     return replace(ability, choose=(single, *ability.choose), effects=effects, then=then)
 
 
-def _of_the_chosen(tree: Any) -> Any:
+def _of_the_chosen(effects: Effects) -> Effects:
     """The effects with the chosen player in the place of the one opponent whose number or plot card they speak of; what is
     asked whether it is true is asked of any of them."""
-    return _plot_of_the_chosen(of_opponent(tree, "chosen player"))
 
+    def change(node: Any) -> Any:
+        is_one = isinstance(node, Cards) and is_plot_of_one(node)
+        return replace(node, controller="chosen player", the_one=False) if is_one else node
 
-def _plot_of_the_chosen(tree: Any) -> Any:
-    if isinstance(tree, tuple):
-        return tuple(_plot_of_the_chosen(part) for part in tree)
-    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison):
-        return tree
-    if isinstance(tree, Cards) and is_plot_of_one(tree):
-        return replace(tree, controller="chosen player", the_one=False)
-    changes = {name: _plot_of_the_chosen(getattr(tree, name)) for name in tree.__struct_fields__}
-    changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
-    return replace(tree, **changed) if changed else tree
+    return rewritten(of_opponent(effects, "chosen player"), change, is_asked)

@@ -6,10 +6,10 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Permit
 from agot_judge.engine.ability.about_the_card import DeckBuilding, PlayOnly
-from agot_judge.text.compiled import CompiledLine, LineKind, PartName
+from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
+from agot_judge.text.compiled import CompiledLine, LineKind
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.whom_it_is_true_of import speaks_of_one, while_true
-from agot_judge.text.lines.bullets import Bullets, bullets_of
 from agot_judge.text.lines.complete_parses import (
     NotRead,
     Understood,
@@ -18,29 +18,55 @@ from agot_judge.text.lines.complete_parses import (
     read_before,
     read_whole,
 )
-from agot_judge.text.lines.constant_abilities import condition_of_all
-from agot_judge.text.lines.constant_replacements import waits_for
-from agot_judge.text.lines.constant_then import is_of_one_challenge, result_of_challenge, what_follows
-from agot_judge.text.lines.kinds_of_sentences import KINDS, LEAVING
-from agot_judge.text.lines.last_conditions import (
+from agot_judge.text.lines.constant_sentences import (
+    is_of_one_challenge,
+    of_each_payer,
+    result_of_challenge,
+    waits_for,
+    what_follows,
+)
+from agot_judge.text.lines.record_of_sentences import SentencesRecord, condition_of_all
+from agot_judge.text.lines.sections import (
+    Bullets,
+    Section,
+    bullets_of,
+    sections_of,
+    with_alternatives_apart,
+)
+from agot_judge.text.lines.setup_orders import is_of_setup, is_order
+from agot_judge.text.lines.signs_of_statements import (
     before_payment,
-    imminent,
+    has_subject,
+    is_always_so,
+    is_an_order,
+    is_beside,
     is_conditional,
+    is_imminent,
     last_time,
     places,
     time_said,
     without_time,
 )
-from agot_judge.text.lines.paid_by_each import of_each_payer
-from agot_judge.text.lines.record_of_sentences import SentencesRecord
-from agot_judge.text.lines.sections import Section, sections_of, sentence_at, with_alternatives_apart
-from agot_judge.text.lines.setup_orders import is_order, setup_said
-from agot_judge.text.lines.statements import has_subject, is_always_so, is_an_order, is_beside
-from agot_judge.text.lines.two_clauses import two_constants
+from agot_judge.text.lines.two_in_one import two_constants
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.printed_x import printed_x_defined
 from agot_judge.text.trees.substitution import with_x
+
+KINDS: tuple[tuple[str, LineKind], ...] = (
+    ("KEYWORD_LINE", "keywords"),
+    ("MODIFIER", "modifier"),
+    ("RIVALRY", "rivals"),
+    ("RIGHT", "constant"),
+    ("RESTRICTION", "restriction"),
+    ("PLAY_ONLY", "play restriction"),
+    ("DECK_BUILDING", "deck building"),
+    ("CONSTANT", "constant"),
+)
+"""Kinds of chunks that are a sentence of such a line, and what a line of it is."""
+
+LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
+"""The effects that are done as soon as a condition is true, and never without a condition."""
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -69,7 +95,6 @@ class _Line(SentencesRecord):
             self.keywords += one.keywords
             self.abilities += one.abilities
             self.kinds += one.kinds
-            self.parts += one.parts
             self.unread += one.unread
             self.by_hand += one.by_hand
         self.take_all(bullets.after, len(self.words))
@@ -83,7 +108,7 @@ class _Line(SentencesRecord):
             if section.parenthesis and not self.takes_alternative(section):
                 if before is not None and self.leaves_alternative(section, before, followed):
                     continue
-                self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
+                self.unread.append(self.unknown or Trouble("parenthesis", self.span_of(section)))
             elif not section.parenthesis:
                 self.take(section)
             if len(self.unread + self.by_hand) > troubles:
@@ -95,14 +120,14 @@ class _Line(SentencesRecord):
 
     def take_back(self, section: Section, followed: int) -> None:
         """``X. Then, Y``: Y depends on whether X was resolved in full (RR The word "Then" ¶3): neither is done alone."""
-        sentence = sentence_at(self.line, self.span(section))
+        sentence = self.printed(section)
         if sentence not in self.left:
             del self.abilities[followed:]
             self.left.append(sentence)
 
     def leave_sentence(self, section: Section, abilities: int) -> None:
         """The sentence is left to the judge, and what was made of it is called by its own words."""
-        sentence = sentence_at(self.line, self.span(section))
+        sentence = self.printed(section)
         self.left.append(sentence)
         self.abilities[abilities:] = [replace(one, text=sentence) for one in self.abilities[abilities:]]
 
@@ -124,7 +149,6 @@ class _Line(SentencesRecord):
             self.reading = found.reading
             self.ability((defined[0],))
             self.abilities[-1] = replace(self.abilities[-1], zone=defined[1] or self.abilities[-1].zone)
-        self.part("definition", section.first, section.last)
         return True
 
     def takes_then(self, section: Section) -> bool:
@@ -134,7 +158,6 @@ class _Line(SentencesRecord):
         if found is None or last is None:
             return False
         self.abilities[-1] = replace(last, then=found.meaning)
-        self.part("effects", section.first, section.last)
         return True
 
     def take(self, section: Section) -> None:
@@ -165,23 +188,20 @@ class _Line(SentencesRecord):
                 often = read_before(self.lattice, reading, "OFTEN", at, ",")
                 self.limit, time = often.meaning
                 conditions += time
-                self.part("limit", at, often.chunk.last)
                 at = often.chunk.last + 1
             if self.words.is_word(at, "otherwise") and before is not None:
                 conditions.append(before)
-                self.part("condition", at, at + 1)
                 at += 2 if self.words.is_word(at + 1, ",") else 1
             while self.words.is_word(at, "if", "while", "during", "outside"):
                 condition = condition_before(self.lattice, reading, at, section.last)
                 conditions.append(condition.meaning)
                 reading = while_true(condition.reading, condition.meaning)
-                self.part("condition", at, condition.chunk.last)
                 at = condition.chunk.last + 1
         except NotRead as error:
             if self.takes_result(Section(at, section.last), conditions):
                 return
             if not self.leaves_replacement(section, error.trouble):
-                self.unread.append(self.trouble(section, error.trouble))
+                self.unread.append(self.unknown or error.trouble)
             return
         try:
             found, when = self.constant(reading, Section(at, section.last))
@@ -216,7 +236,6 @@ class _Line(SentencesRecord):
         except NotRead:
             both = two_constants(self.lattice, reading, section)
             if both is not None:
-                self.part("constant", both.chunk.first, both.chunk.last)
                 return both, ()
             at = last_time(self.words, section)
             if at is None:
@@ -226,25 +245,20 @@ class _Line(SentencesRecord):
             when = time_said(self.lattice, found.reading, at, section.last)
             if when is None:
                 raise
-            self.part("condition", at, section.last)
             if speaks_of_one(when):
-                return of_each_payer(found, when, self.span(self.sentence)), before
+                return of_each_payer(found, when, self.span_of(self.sentence)), before
             return found, (*before, when)
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """Adds the meaning of a sentence to the line: as keywords, as an ability, or as a trouble where it is not clear."""
-        name: PartName = "constant"
-        span = self.span(Section(found.chunk.first, found.chunk.last))
+        span = self.span(found.chunk.first, found.chunk.last)
         self.reading = found.reading
         self.kinds.append(kind)
         if kind == "keywords":
-            name = "keywords"
             self.keywords += found.meaning
         elif kind == "restriction":
-            name = "restriction"
             self.ability((found.meaning,))
         elif kind == "play restriction":
-            name = "restriction"
             self.ability((PlayOnly(condition=found.meaning),))
         elif kind == "deck building":
             self.ability((DeckBuilding(text=found.chunk.text),))
@@ -255,10 +269,9 @@ class _Line(SentencesRecord):
         elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
             self.unread.append(Trouble("unclear: what may be done so often", span))
         elif kind == "constant" and (unclear := self.unclear(conditions)):
-            self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span(self.sentence)))
+            self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span_of(self.sentence)))
         else:
             self.ability(found.meaning, conditions)
-        self.part(name, found.chunk.first, found.chunk.last)
 
     def takes_alternative(self, section: Section) -> bool:
         """``(+3 STR instead if ..)``: changes the sentence before."""
@@ -270,31 +283,26 @@ class _Line(SentencesRecord):
             self.abilities[-1] = replace(last, effects=found.meaning(found.reading, last.effects))
         except (NotRead, Unclear):
             return False
-        self.part("constant", section.first, section.last)
         return True
 
     def leaves_alternative(self, section: Section, before: Section, followed: int) -> bool:
         """``(.. instead if ..)`` that is not understood: what the sentence before it says is left to the judge with it."""
         when = condition_of_all(self.abilities[followed:])
-        is_left = sentence_at(self.line, self.span(before)) in self.left
+        is_left = self.printed(before) in self.left
         if when is None or is_left or not is_beside(self.words, section):
             return False
         del self.abilities[followed:]
         both = Section(before.first, section.last)
-        self.leave_to_judge(both, when, self.trouble(section, Trouble("parenthesis", self.span(section))))
+        self.leave_to_judge(both, when, self.unknown or Trouble("parenthesis", self.span_of(section)))
         self.leave_sentence(both, followed)
         return True
 
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
-        trouble = self.trouble(section, trouble)
+        trouble = self.unknown or trouble
         is_known = self.unknown is None and has_subject(self.lattice, section)
         paid = before_payment(self.lattice, section)
         said, when = without_time(self.lattice, self.reading, paid)
-        if when:
-            self.part("condition", said.last, paid.last)
-        if paid != section:
-            self.part("costs", paid.last, section.last)
         conditional = any(is_conditional(self.words, at) for at in places(said))
         ordered = bool(conditions) and is_an_order(self.words, said)
         if conditional or not (is_known or ordered or is_always_so(self.words, said)):
@@ -304,20 +312,16 @@ class _Line(SentencesRecord):
 
     def leaves_setup(self, section: Section) -> bool:
         """``After all agendas are announced, ..``: what is done then is left to the judge, and so is what follows it."""
-        said = setup_said(self.words, section.first)
-        if said is not None:
-            self.part("condition", section.first, said)
-            self.is_of_setup = True
-        elif not self.is_of_setup or not is_order(self.words, section):
+        begins = is_of_setup(self.words, section.first)
+        if not begins and not (self.is_of_setup and is_order(self.words, section)):
             return False
-        self.leave_to_judge(section, (Condition(phase=("setup",)),), Trouble("setup", self.span(section)))
+        self.is_of_setup = True
+        self.leave_to_judge(section, (Condition(phase=("setup",)),), Trouble("setup", self.span_of(section)))
         return True
 
     def leaves_replacement(self, section: Section, trouble: Trouble) -> bool:
         """``If this card would be killed, .. instead``: what would happen is understood; what does is left to the judge."""
-        last = imminent(self.lattice, section)
-        if last is None or self.unknown is not None:
+        if self.unknown is not None or not is_imminent(self.lattice, section):
             return False
-        self.part("trigger", section.first, last)
         self.leave_to_judge(section, (), trouble)
         return True

@@ -1,38 +1,85 @@
 """The understood parts of a line that consists of sentences, and the parts that are left to the judge."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.ability import Ability, Modify, Permit
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition
+from agot_judge.engine.ability.effects_on_cards import Kill
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.state.game import Keyword
-from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
-from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.compiled import CompiledLine, LineKind, Status
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.lines.bullets import bullets_of
-from agot_judge.text.lines.constant_abilities import constant_ability
-from agot_judge.text.lines.kinds_of_sentences import RANK
-from agot_judge.text.lines.said_before import unclear_of_before
-from agot_judge.text.lines.sections import Section
-from agot_judge.text.lines.unread import Trouble, message, unknown_word
+from agot_judge.text.lines.complete_parses import conjoined
+from agot_judge.text.lines.record import LineRecord, stopped_in
+from agot_judge.text.lines.sections import Section, bullets_of, sentence_at
+from agot_judge.text.lines.signs_of_statements import unclear_of_before
+from agot_judge.text.lines.unread import Trouble, unknown_word
 from agot_judge.text.parsing.lattice import Lattice
+from agot_judge.text.trees.zones_of_abilities import ZONES, used_from, where_this_is
+
+_AT_ZERO = (Comparison(of="STR", relation="exactly", amount=0),)
+_TERMINAL = (
+    (Condition(exists=Cards(this=True, where=_AT_ZERO)), Kill(on="self")),
+    (Condition(exists=Cards(host=True, where=_AT_ZERO)), Kill(on="host")),
+)
+
+RANK: tuple[LineKind, ...] = (
+    "constant", "modifier", "deck building", "play restriction", "restriction", "rivals", "keywords"
+)  # fmt: skip
+"""The kinds of lines by rank: a line with several kinds of sentences is of the first of them."""
+
+Conditions = tuple[Condition, ...]
 
 
-class SentencesRecord:
+def _with_terminal_condition(effects: Effects, conditions: Conditions) -> tuple[Effects, Conditions]:
+    """The effects and the conditions of a constant ability; in place of a terminal condition, the change that is one.
+
+    Source: 2e/faq/terminal-condition/1.
+    """
+    for met, kill in _TERMINAL:
+        if met in conditions and effects == (kill,):
+            rest = tuple(condition for condition in conditions if condition != met)
+            return (Modify(on=kill.on, killed_at_zero=True),), rest
+    return effects, conditions
+
+
+def constant_ability(
+    effects: Effects, conditions: Conditions, limit: Limit | None, card_type: str, text: str
+) -> Ability:
+    """The constant ability that has these effects while all of the conditions are true."""
+    effects, conditions = _with_terminal_condition(effects, conditions)
+    condition = conjoined(conditions)
+    return Ability(
+        kind="constant",
+        condition=condition,
+        effects=tuple(replace(one, limit=limit) if isinstance(one, Permit) else one for one in effects),
+        limit=limit if any(isinstance(one, ByHand) for one in effects) else None,
+        zone=where_this_is(condition) or used_from(effects) or ZONES.get(card_type, "play"),
+        text=text,
+    )
+
+
+def condition_of_all(abilities: Sequence[Ability]) -> Conditions | None:
+    """The condition that all of these constant abilities have, none if they always apply; None: there is not one for all."""
+    if not abilities or any(one.kind != "constant" or one.then for one in abilities):
+        return None
+    first = abilities[0].condition
+    if any(one.condition != first for one in abilities):
+        return None
+    return () if first is None else (first,)
+
+
+class SentencesRecord(LineRecord):
     """One line while it is read, sentence by sentence."""
 
     def __init__(self, line: str, lattice: Lattice, face: CardFace) -> None:
-        self.line = line
-        self.lattice = lattice
-        self.words = lattice.words
-        self.face = face
-        self.reading = Reading(face.type)
-        self.parts: list[Part] = []
+        super().__init__(line, lattice, face)
         self.keywords: list[Keyword] = []
         self.abilities: list[Ability] = []
         self.kinds: list[LineKind] = []
@@ -54,33 +101,29 @@ class SentencesRecord:
         """The first word of the line that no template has; every sentence that is not understood asks for it."""
         return unknown_word(self.words)
 
-    def unclear(self, conditions: tuple[Condition, ...]) -> str:
+    def unclear(self, conditions: Conditions) -> str:
         """The point that the sentences before leave open in the sentence that is being read; empty where there is none."""
         return unclear_of_before(self.words, self.sentence, self.abilities, bool(conditions))
 
-    def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
+    def span_of(self, section: Section) -> Span:
+        """The printed place of a sentence."""
+        return self.span(section.first, section.last)
+
+    def printed(self, section: Section) -> str:
+        """The printed words of a sentence, with its full stop."""
+        return sentence_at(self.line, self.span_of(section))
+
+    def ability(self, effects: Effects, conditions: Conditions = ()) -> None:
         found = constant_ability(effects, conditions, self.limit, self.face.type, self.words.clean.text)
         self.abilities.append(found)
 
-    def leave_to_judge(self, section: Section, conditions: tuple[Condition, ...], trouble: Trouble) -> None:
+    def leave_to_judge(self, section: Section, conditions: Conditions, trouble: Trouble) -> None:
         """The sentence is resolved by hand while the conditions hold."""
-        span = self.span(section)
         self.kinds.append("constant")
-        self.ability((ByHand(text=self.line[span.start : span.end]),), conditions)
+        self.ability((ByHand(text=self.said(section.first, section.last)),), conditions)
         self.by_hand.append(trouble)
 
-    def span(self, section: Section) -> Span:
-        return self.words.clean.printed(self.words.start(section.first), self.words.end(section.last))
-
-    def part(self, name: PartName, first: int, last: int) -> None:
-        self.parts.append(Part(name, self.span(Section(first, last))))
-
-    def trouble(self, section: Section, trouble: Trouble) -> Trouble:
-        """About the whole sentence, but with the place at which reading stopped."""
-        return self.unknown or trouble
-
     def result(self) -> CompiledLine:
-        troubles = [*self.unread, *self.by_hand]
         kind = min(self.kinds, key=RANK.index) if self.kinds else None
         status: Status = "unread" if self.unread else "header" if self.by_hand else "compiled"
         found = CompiledLine(
@@ -89,15 +132,8 @@ class SentencesRecord:
             kind=kind,
             abilities=tuple(self.abilities),
             keywords=tuple(self.keywords),
-            parts=tuple(self.parts),
             left=tuple(self.left) if bullets_of(self.words) is None else (),
         )
-        if not troubles:
-            return found
-        return replace(
-            found,
-            unread=tuple(trouble.span for trouble in troubles),
-            cause=troubles[0].cause,
-            expected=troubles[0].expected,
-            message=message(self.line, troubles[0]),
-        )
+        troubles = [*self.unread, *self.by_hand]
+        spans = (trouble.span for trouble in troubles)
+        return stopped_in(found, troubles[0], *spans) if troubles else found

@@ -4,12 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, Later
-from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.discourse.reading import Reading
-from agot_judge.text.lines.complete_parses import NotRead, Understood, read_whole
-from agot_judge.text.lines.constant_abilities import constant_ability
 from agot_judge.text.lines.header import Header
+from agot_judge.text.lines.record_of_sentences import constant_ability
 from agot_judge.text.lines.sections import Section
 from agot_judge.text.lines.triggered_lines import compile_triggered
 from agot_judge.text.parsing.lattice import Lattice
@@ -19,32 +16,13 @@ _TIME = ("after", "all", "agendas", "are", "announced", ",")
 """The one of which the rules say that abilities refer to it (2e/rr/setup/4)."""
 
 
-_BEFORE = ("before", "placing", "setup", "cards", ",")
-
-
-def order_before_placing(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
-    """``Before placing setup cards, place the top 7 cards of your deck ..``; None: the sentence says something else."""
-    words, after = lattice.words, section.first + len(_BEFORE)
-    if not all(words.is_word(section.first + at, word) for at, word in enumerate(_BEFORE)):
-        return None
-    try:
-        found = read_whole(lattice, reading, "SENTENCE", after, section.last)
-    except NotRead:
-        return None
-    if found.reading.choices or found.meaning.then or not found.meaning.effects:
-        return None
-    time = Trigger(event="place setup cards")
-    found.meaning = (Later(trigger=time, effects=found.meaning.effects, on="self", until="game", once=False),)
-    return found
-
-
 def setup_orders(line: str, lattice: Lattice, face: CardFace) -> CompiledLine | None:
     """The line, if all of it is done at that time and understood. It is no triggered ability: nothing says so in bold.
 
     What remains so of a card (``That location cannot be discarded``) is left to the judge: a board of a later time does not
     say which card it was.
     """
-    if not all(lattice.words.is_word(at, word) for at, word in enumerate(_TIME)):
+    if not lattice.words.are_words(0, *_TIME):
         return None
     found = compile_triggered(line, lattice, Header("reaction", 0, forced=True), face)
     if found.status != "compiled" or len(found.abilities) != 1:
@@ -90,25 +68,18 @@ _ORDERS = (
 )  # fmt: skip
 
 
-def setup_said(words: Words, first: int) -> int | None:
-    """The place of the comma after such a time; None: the sentence does not begin with one."""
-    for time in _TIMES:
-        if _said(words, first, time) and words.is_word(first + len(time), ","):
-            return first + len(time)
-    if _said(words, first, ("during", "setup", ",")) and words.is_word(first + 3, *_ORDERS):
-        return first + 2
-    if not _said(words, first, ("when", "you", "announce")):
-        return None
-    for at in range(first + 3, len(words)):
-        if words.is_word(at, ",", "."):
-            return at if words.is_word(at, ",") and _said(words, at - 3, _AS_AGENDA) else None
-    return None
+def is_of_setup(words: Words, first: int) -> bool:
+    """True where a sentence begins with such a time."""
+    if any(words.are_words(first, *time, ",") for time in _TIMES):
+        return True
+    if words.are_words(first, "during", "setup", ",") and words.is_word(first + 3, *_ORDERS):
+        return True
+    if not words.are_words(first, "when", "you", "announce"):
+        return False
+    end = next((at for at in range(first + 3, len(words)) if words.is_word(at, ",", ".")), first)
+    return words.are_words(end - 3, *_AS_AGENDA, ",")
 
 
 def is_order(words: Words, section: Section) -> bool:
     """True where it is one more thing to do then: ``Shuffle your deck.``"""
     return words.is_word(section.first, *_ORDERS)
-
-
-def _said(words: Words, first: int, said: tuple[str, ...]) -> bool:
-    return all(words.is_word(first + at, word) for at, word in enumerate(said))

@@ -33,7 +33,7 @@ def limits_use(words: Words, section: Section) -> bool:
     first = section.first + section.parenthesis
     if words.is_word(first, "limit", "max", "group"):
         return True
-    said = all(words.is_word(first + at, word) for at, word in enumerate(("this", "ability", "only"), 1))
+    said = words.are_words(first + 1, "this", "ability", "only")
     return said and words.is_word(first, "use", "trigger", "initiate")
 
 
@@ -94,10 +94,4 @@ def chooses_only_if(lattice: Lattice, reading: Reading, at: int) -> bool:
 
 def _is_of_what_was_chosen(words: Words, section: Section) -> bool:
     """True where a sentence says more of what was chosen before, or changes or limits what is said before."""
-    places = range(section.first, section.last)
-    return section.parenthesis or any(words.is_word(place, *_OF_WHAT_WAS_CHOSEN) for place in places)
-
-
-def has_comma(words: Words, first: int, last: int) -> bool:
-    """True where a comma stands there."""
-    return any(words.is_word(place, ",") for place in range(first, last))
+    return section.parenthesis or words.has_word(section.first, section.last, *_OF_WHAT_WAS_CHOSEN)

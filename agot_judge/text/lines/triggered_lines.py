@@ -2,21 +2,18 @@
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Either
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.grammar.sentences import SAME_AGAIN, Effects
 from agot_judge.text.lines import signs_of_headers as signs
-from agot_judge.text.lines.bullets import Bullets
 from agot_judge.text.lines.complete_parses import NotRead, Understood, read_before, read_whole
 from agot_judge.text.lines.conditions_of_use import condition_with_opponent
 from agot_judge.text.lines.doing_so import chooses_for_each, followed, what_follows
 from agot_judge.text.lines.header import Header
-from agot_judge.text.lines.known_in_part import unread_line
-from agot_judge.text.lines.otherwise import read_instead
 from agot_judge.text.lines.record_of_ability import AbilityRecord
-from agot_judge.text.lines.sections import Section, clause_at, says_otherwise, sections_of
-from agot_judge.text.lines.two_clauses import two_clauses
-from agot_judge.text.lines.two_triggers import read_trigger
+from agot_judge.text.lines.sections import Bullets, Section, clause_at, says_otherwise, sections_of
+from agot_judge.text.lines.two_in_one import read_trigger, two_clauses
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.clear_as_a_whole import is_clear_as_a_whole
@@ -38,7 +35,7 @@ class _Line(AbilityRecord):
         try:
             if self.header.kind in ("reaction", "interrupt"):
                 at = self.take_trigger(at)
-            at, left = self.conditions_or_trouble(at)
+            at, left = self.take_conditions(at)
             end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
             sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
@@ -48,8 +45,7 @@ class _Line(AbilityRecord):
             body = first if left is not None else self.take_costs(first)
             to_resolve = self.to_resolve(sections, sentences)
         except NotRead as error:
-            parts = tuple(self.parts)
-            return unread_line(self.line, self.lattice, self.header, self.trigger, parts, error.trouble)
+            return self.unread(error.trouble)
         if left is not None:
             self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
             return self.by_hand(body, to_resolve, left)
@@ -93,43 +89,28 @@ class _Line(AbilityRecord):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning)
         self.is_known = is_known(self.header.kind, found.meaning) and self.trigger == found.meaning
-        self.take("trigger", found)
+        self.reading = found.reading
         self.reading.hears(found.meaning)
         return at
 
-    def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:
-        """Where the conditions end; for one that is not understood where it begins, and why: a person looks at it."""
-        try:
-            return self.take_conditions(at), None
-        except NotRead as error:
-            return self.parts_end(), error.trouble
-
-    def parts_end(self) -> int:
-        """The place after the last part that was understood, and the comma after it."""
-        end = max(part.span.end for part in self.parts)
-        places = (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end)
-        at = next(places, len(self.words))
-        return at + 1 if self.words.is_word(at, ",") else at
-
-    def take_conditions(self, at: int) -> int:
-        """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
+    def take_conditions(self, at: int) -> tuple[int, Trouble | None]:
+        """Where the conditions before costs and effects end (``during a challenge in which .., if ..,``: without them it is not
+        initiated); for one that is not understood where it begins, and why: a person looks at it."""
         if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
-            return at
+            return at, None
         while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.words.is_word(at, "if") and says_otherwise(self.words, at):
-                return at
-            if self.bullets and not signs.has_comma(self.words, at, self.bullets.colon):
-                return at
+                break
+            if self.bullets and not self.words.has_word(at, self.bullets.colon, ","):
+                break
             try:
                 found = condition_with_opponent(self.lattice, self.reading, at)
-            except NotRead:
-                if self.is_delayed(at):
-                    return at
-                raise
+            except NotRead as error:
+                return at, None if self.is_delayed(at) else error.trouble
             self.conditions.append(found.meaning)
-            self.take("condition", found)
+            self.reading = found.reading
             at = found.chunk.last + 1
-        return at
+        return at, None
 
     def is_delayed(self, at: int) -> bool:
         """True where it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
@@ -155,7 +136,7 @@ class _Line(AbilityRecord):
                 self.most_of_x = found.meaning
             else:
                 self.remarks.add(found.meaning)
-            self.take("limit", found)
+            self.reading = found.reading
             return True
         if signs.limits_use(self.words, section):
             raise NotRead(Trouble("limit", self.span(section.first, section.last)))
@@ -170,7 +151,7 @@ class _Line(AbilityRecord):
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
         first = section.first
-        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(signs.INSTEAD_OF_CLAIM))
+        of_claim = self.words.are_words(first, *signs.INSTEAD_OF_CLAIM)
         if of_claim:
             first += len(signs.INSTEAD_OF_CLAIM)
         try:
@@ -182,7 +163,7 @@ class _Line(AbilityRecord):
         self.costs = found.meaning
         self.conditions += found.reading.asked_of_costs
         self.instead_of_claim = of_claim
-        self.take("costs", found)
+        self.reading = found.reading
         after = found.chunk.last + 1
         return Section(after + self.words.is_word(after, ","), section.last)
 
@@ -206,7 +187,6 @@ class _Line(AbilityRecord):
             self.after_then = self.after_then or found.meaning.then
             found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
-            self.part("effects", *item)
         self.reading.discourse = self.reading.discourse.beside_line(
             every := tuple(effect for option in options for effect in option)
         )
@@ -238,7 +218,7 @@ class _Line(AbilityRecord):
                 pass
             else:
                 self.definition = found.meaning
-                self.take("definition", found)
+                self.reading = found.reading
                 return
         if section.parenthesis:
             self.change(read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last))
@@ -249,7 +229,7 @@ class _Line(AbilityRecord):
         sentence = found.meaning
         if sentence.then and not self.after_then:
             self.chosen_before_then = len(self.reading.choices)
-        self.take("effects", found)
+        self.reading = found.reading
         self.reading.acted = self.reading.acted or bool(sentence.effects)
         self.after_then = self.after_then or sentence.then
         if self.after_then:
@@ -269,18 +249,33 @@ class _Line(AbilityRecord):
 
     def takes_instead(self, section: Section) -> bool:
         """``If .., you may put it into play instead``: changes the sentence before."""
-        words = self.words
-        at = section.first
-        said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
-        said = said or any(words.is_word(section.last - 1, word) for word in ("effect", "saved"))
-        if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
+        said = self.words.is_word(section.first, "otherwise") or self.words.is_word(
+            section.last - 1, "effect", "saved"
+        )
+        if not said and not self.words.has_word(section.first, section.last, "instead"):
             return False
         try:
-            found = read_instead(self.lattice, self.reading, self.before, section)
+            found = self.instead(section)
         except NotRead:
             return False
         self.change(found)
         return True
+
+    def instead(self, section: Section) -> Understood:
+        """The meaning of an alternative. ``If it is a Knight, draw 1 card. Otherwise, discard that card``: not the one that would
+        have been drawn: what the sentence before does is not done then; but what it chose was chosen. Raises NotRead."""
+        if self.words.is_word(section.first, "otherwise"):
+            undone = self.reading.fork()
+            undone.discourse = undone.discourse.back_to(self.before.discourse)
+            try:
+                found = read_whole(self.lattice, undone, "INSTEAD", section.first, section.last)
+            except NotRead:
+                pass  # what was chosen in that sentence is known
+            else:
+                chosen = (one for one in self.reading.discourse.mentions if one.ref in TARGETS)
+                found.reading.discourse = found.reading.discourse.with_mentions(*chosen)
+                return found
+        return read_whole(self.lattice, self.reading, "INSTEAD", section.first, section.last)
 
     def change(self, found: Understood) -> None:
         """An alternative: it changes the effects before it. Raises NotRead where there is nothing of the kind."""
@@ -292,4 +287,4 @@ class _Line(AbilityRecord):
         except Unclear as error:
             trouble = Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
             raise NotRead(trouble) from error
-        self.take("effects", found)
+        self.reading = found.reading

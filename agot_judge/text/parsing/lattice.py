@@ -142,6 +142,10 @@ class Lattice:
             return found
         return tuple(chunk for chunk in found if chunk.last == found[0].last)
 
+    def has_noun(self, at: int) -> bool:
+        """True where cards or a player are named at the place."""
+        return bool(self.longest("CARDS", at) or self.longest("PLAYER", at))
+
     def _parts(self, kind: str, at: int) -> tuple[Chunk, ...]:
         """The longest chunks as one part of a longer chunk: the readings of the same words together."""
         found = self.longest(kind, at)

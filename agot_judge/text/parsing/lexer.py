@@ -63,29 +63,21 @@ _SAME = {
     "for so long as": "while",
     "the same type": "that type",
     "out of faction": "out-of-faction",
-    "equal to or less": "equal to or lower",
-    "equal to or fewer": "equal to or lower",
-    "equal to or more": "equal to or higher",
-    "equal to or greater": "equal to or higher",
-    "equal or less": "equal or lower",
-    "equal or fewer": "equal or lower",
-    "equal or more": "equal or higher",
-    "equal or greater": "equal or higher",
     "or greater": "or higher",
-    "lower or equal": "equal or lower",
-    "less or equal": "equal or lower",
-    "higher or equal": "equal or higher",
-    "greater or equal": "equal or higher",
-    "lower or equal to": "equal to or lower",
-    "less or equal to": "equal to or lower",
-    "higher or equal to": "equal to or higher",
-    "greater or equal to": "equal to or higher",
-    "lower than or equal to": "at most",
-    "less than or equal to": "at most",
-    "fewer than or equal to": "at most",
-    "higher than or equal to": "no less than",
-    "more than or equal to": "no less than",
-    "greater than or equal to": "no less than",
+} | {
+    said.format(word): meant
+    for plain, words, most in (
+        ("lower", ("lower", "less", "fewer"), "at most"),
+        ("higher", ("higher", "more", "greater"), "no less than"),
+    )
+    for word in words
+    for said, meant in (
+        ("equal to or {}", f"equal to or {plain}"),
+        ("equal or {}", f"equal or {plain}"),
+        ("{} or equal", f"equal or {plain}"),
+        ("{} or equal to", f"equal to or {plain}"),
+        ("{} than or equal to", most),
+    )
 }
 """Phrases that say the same."""
 _ICONS = ("military", "intrigue", "power")

@@ -47,6 +47,14 @@ class Words(Struct, frozen=True):
                     return True
         return False
 
+    def are_words(self, first: int, *texts: str) -> bool:
+        """True where these words of the templates stand from the place on, one after another."""
+        return all(self.is_word(first + at, text) for at, text in enumerate(texts))
+
+    def has_word(self, first: int, last: int, *texts: str) -> bool:
+        """True where one of these words of the templates stands between the places."""
+        return any(self.is_word(place, *texts) for place in range(first, last))
+
     def is_kind(self, place: int, kind: str) -> bool:
         """True where a word of this kind stands there: ``SIGNED`` of ``+1``."""
         return place < len(self.at) and any(word.kind == kind for word in self.at[place])

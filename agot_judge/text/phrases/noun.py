@@ -103,6 +103,27 @@ class Noun(Struct, frozen=True, kw_only=True):
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)
 
+    @property
+    def spoken_of(self) -> Ref:
+        """The name of the cards, which were spoken of before. Raises Unclear for others."""
+        if self.ref is None:
+            raise Unclear("which cards")
+        return self.ref
+
+    @property
+    def described(self) -> Cards:
+        """The description of cards of one kind. Raises Unclear for those that were named before, and for several kinds."""
+        if self.ref is not None or self.also:
+            raise Unclear("which cards")
+        return self.cards
+
+    @property
+    def elsewhere(self) -> "Noun":
+        """The noun, of cards that were named before or are out of play. Raises Unclear where the text does not say where."""
+        if self.ref is None and self.cards.zone == "play":
+            raise Unclear("from where it comes")
+        return self
+
     def meant(self) -> Ref | Cards:
         """The cards of which something is asked, all of them. Raises Unclear for two kinds that are said apart."""
         if self.also:

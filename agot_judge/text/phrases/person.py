@@ -37,6 +37,27 @@ class Person(Struct, frozen=True):
         return self.whoever
 
     @property
+    def one(self) -> Who:
+        """The one player who is certain. Raises Unclear for each, any or none of several."""
+        if self.every or self.who in ("any", "opponent"):
+            raise Unclear("which player")
+        return self.who
+
+    @property
+    def any_one(self) -> Who:
+        """The one player, a certain one or any of several. Raises Unclear for each of them."""
+        if self.every:
+            raise Unclear("each of several players")
+        return self.who
+
+    @property
+    def another(self) -> Who:
+        """The one player who is meant, besides you. Raises Unclear."""
+        if self.one == "you":
+            raise Unclear("which player besides you")
+        return self.one
+
+    @property
     def in_turn(self) -> Who:
         """The word by which what follows knows the player: of each or any of several it is ``that player``."""
         return "that player" if self.whoever in ("any", "opponent") else self.whoever

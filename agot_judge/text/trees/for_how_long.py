@@ -4,38 +4,19 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Condition
-from agot_judge.engine.ability.ability import (
-    AtOnce,
-    ChooseNow,
-    Delayed,
-    Effect,
-    Either,
-    Forbid,
-    ForEach,
-    If,
-    Instead,
-    Later,
-    May,
-    Modify,
-    Permit,
-)
+from agot_judge.engine.ability.ability import Ability, Effect, Forbid, If, Modify, Permit
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.walk import nodes, rewritten
+from agot_judge.engine.ability.words import Duration
 
+_LASTING = (Modify, Cost, Forbid, Permit, Adjust)
 _IN_A_CHALLENGE = Condition(challenge=("any",))
 
 
-def lasts_without_end(node: object) -> bool:
-    """True where there is such an effect among these, or within one of them."""
-    if isinstance(node, tuple):
-        return any(lasts_without_end(part) for part in node)
-    if isinstance(node, (Modify, Cost, Forbid, Permit, Adjust)):
-        return node.until is None
-    if isinstance(node, (If, May, Either, ForEach, AtOnce, ChooseNow, Instead, Delayed, Later)):
-        return any(
-            lasts_without_end(getattr(node, name, ())) for name in ("effects", "otherwise", "options", "each")
-        )
-    return False
+def lasts_without_end(said: object) -> bool:
+    """True where there is such an effect among these, or within one of them; not in what a card gains by one of them."""
+    return any(isinstance(node, _LASTING) and node.until is None for node in nodes(said, outside=(Ability,)))
 
 
 def as_it_enters(trigger: Trigger | None, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -65,30 +46,22 @@ def while_it_lies(face: CardFace, effects: tuple[Effect, ...]) -> tuple[Effect, 
 def while_it_is_in_play(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects, of which those that change values on this plot card for no said time do so for as long as it is in play:
     what affects a card expires when it leaves play (2e/rr/leaves-play/6)."""
-    return tuple(_while_it_is_in_play(effect) for effect in effects)
+    return rewritten(
+        effects,
+        lambda node: replace(node, until="this leaves play") if _changes_values(node, None) else node,
+        lambda node: isinstance(node, Ability),
+    )
 
 
 def is_while_in_play(effect: Modify) -> bool:
     """True where it changes values on this card for as long as it is in play, which is not said."""
-    changed = any(getattr(effect, name) for name in _VALUES)
-    return effect.on == "self" and effect.until == "this leaves play" and changed
+    return _changes_values(effect, "this leaves play")
 
 
-def _while_it_is_in_play(effect: Effect) -> Effect:
-    if isinstance(effect, Modify):
-        changed = (
-            effect.on == "self" and effect.until is None and any(getattr(effect, name) for name in _VALUES)
-        )
-        return replace(effect, until="this leaves play") if changed else effect
-    if isinstance(effect, If | May):
-        return replace(
-            effect,
-            effects=while_it_is_in_play(effect.effects),
-            otherwise=while_it_is_in_play(effect.otherwise),
-        )
-    if isinstance(effect, Either):
-        return replace(effect, options=tuple(while_it_is_in_play(option) for option in effect.options))
-    return effect
+def _changes_values(node: object, until: Duration | None) -> bool:
+    if not isinstance(node, Modify) or node.on != "self" or node.until != until:
+        return False
+    return any(getattr(node, name) for name in _VALUES)
 
 
 def until_its_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

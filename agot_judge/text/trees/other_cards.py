@@ -37,14 +37,7 @@ def _other_cards(
         return other_last(effects, condition, lambda last: (replace(last, **patch),))
     if on not in TARGETS:
         raise Unclear("instead of which cards")
-
-    def other(choose: Choose) -> Choose:
-        found = chosen(choose)
-        if found.most != 1:
-            reading.mention_each(on)
-        return found
-
-    reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)
+    change_choice(reading, on, chosen, condition)
     return effects
 
 
@@ -65,21 +58,41 @@ def reading_target(reading: Reading) -> Ref | None:
     return TARGETS[len(reading.targets) - 1] if reading.targets else None
 
 
-def changed_choice(
-    choices: list[Choose], position: int, change: Callable[[Choose], Choose], condition: Condition
-) -> list[Choose]:
-    """The choices, of which the one of cards at this place is another if the condition is true."""
-    found: list[Choose] = []
-    at = -1
-    for choice in choices:
-        at += choice.player is None and not choice.word
-        if at != position or choice.player is not None or choice.word:
-            found.append(choice)
-        elif choice.instead is not None:
-            raise Unclear("instead of which choice")
-        else:
-            found.append(replace(choice, instead=change(choice), instead_if=condition))
-    return found
+def change_choice(
+    reading: Reading, on: Ref, change: Callable[[Choose], Choose], condition: Condition
+) -> None:
+    """The choice of these targets is another if the condition is true. Raises Unclear where they are not chosen here."""
+    of_cards = [at for at, one in enumerate(reading.choices) if one.player is None and not one.word]
+    number = TARGETS.index(on)
+    if number >= len(of_cards) or reading.choices[of_cards[number]].instead is not None:
+        raise Unclear("instead of which choice")
+    at = of_cards[number]
+    usual = reading.choices[at]
+    other = change(usual)
+    if other.most != 1:
+        reading.mention_each(on)
+    reading.choices[at] = replace(usual, instead=other, instead_if=condition)
+
+
+def other_choice(other: Choose, usual: Choose) -> Choose:
+    """The other choice in place of the usual one, of the same player, or with another number of the same cards. Raises Unclear
+    where it is not known of whose cards."""
+    if _is_only_how_many(other, usual.cards, usual):
+        return replace(usual, least=other.least, most=other.most, any_number=other.any_number)
+    if other.each_of is None and usual.by != "you":
+        other = replace(other, each_of=usual.each_of)  # of whoever chooses
+    if other.each_of != usual.each_of:
+        raise Unclear("of which players")
+    return replace(other, by=usual.by)
+
+
+def _is_only_how_many(other: Noun | Choose, cards: Cards, before: Pick | Choose) -> bool:
+    """True where only the number is another: nothing is said of the cards but their type."""
+    together = other.of_same_player or other.different or other.total
+    plain = other.cards == Cards(type=other.cards.type) and not together
+    if not plain or other.cards.type not in ((), cards.type):
+        return False
+    return (other.least, other.most, other.any_number) != (before.least, before.most, before.any_number)
 
 
 class OtherNoun(Conditional, frozen=True, kw_only=True):
@@ -97,6 +110,9 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
         if isinstance(last, Forbid) and last.more_than is not None and last.cards is not None:
             return (*effects[:-1], *self._forbidden(last))
         return _other_cards(reading, effects, self.condition, self._described, self._chosen)
+
+    def _chosen(self, choose: Choose) -> Choose:
+        return other_choice(choice_of(self.noun), choose)
 
     def _forbidden(self, last: Forbid) -> tuple[Forbid, Forbid]:
         """``cannot play more than 1 event (2 events instead if ..)``: so many for those of whom it is true."""
@@ -124,29 +140,7 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
         if on.pick is None or cards.pick is None:
             return on
         pick = replace(on.pick, by=cards.pick.by)
-        return replace(cards if self._only_how_many(cards, cards.pick) else on, pick=pick)
-
-    def _chosen(self, choose: Choose) -> Choose:
-        other = choice_of(self.noun, choose.by)
-        before = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
-        if self._only_how_many(choose.cards, before):
-            return replace(choose, least=other.least, most=other.most, any_number=other.any_number)
-        if other.each_of is None and choose.by != "you":
-            other = replace(other, each_of=choose.each_of)  # of whoever chooses
-        if other.each_of != choose.each_of:
-            raise Unclear("of which players")
-        return other
-
-    def _only_how_many(self, cards: Cards, before: Pick) -> bool:
-        """True where only the number is another: nothing is said of the cards but their type."""
-        plain = self.noun.cards == Cards(type=self.noun.cards.type)
-        if self.noun.holds_together or not plain or self.noun.cards.type not in ((), cards.type):
-            return False
-        return (self.noun.least, self.noun.most, self.noun.any_number) != (
-            before.least,
-            before.most,
-            before.any_number,
-        )
+        return replace(cards if _is_only_how_many(self.noun, cards, cards.pick) else on, pick=pick)
 
 
 class OtherMeasure(Conditional, frozen=True, kw_only=True):

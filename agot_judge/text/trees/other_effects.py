@@ -1,5 +1,6 @@
 """Other effects, or other numbers in them, than what was said just before."""
 
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -25,19 +26,16 @@ from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.phrases.description import Fields
-from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.alternative import (
-    ChangedLast,
     Conditional,
     Effects,
     last_of,
+    of_the_same,
     other_last,
     other_number_last,
 )
-from agot_judge.text.trees.other_cards import OtherNoun, changed_choice, reading_target
-from agot_judge.text.trees.other_changes import only_change, value_changed
+from agot_judge.text.trees.other_cards import change_choice, other_choice, reading_target
 from agot_judge.text.trees.other_then import other_then, with_other_result
-from agot_judge.text.trees.picked_first import of_the_same
 from agot_judge.text.trees.substitution import scaled
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
@@ -46,6 +44,7 @@ THINGS: dict[str, tuple[type[Any], ...]] = {
     "card": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
     "cards": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
 }
+VALUES = ("claim", "gold", "initiative", "reserve")
 
 
 def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
@@ -53,56 +52,62 @@ def _on(effect: Effect, before: Ref, after: Ref) -> Fields:
     return {"on": after} if getattr(effect, "on", None) == before else {}
 
 
-class OtherStrength(ChangedLast, frozen=True, kw_only=True):
-    """``(+2 STR instead if ..)``."""
-
-    other: Modify
-
-    def changed(self, last: Effect) -> Effects:
-        """The change with another STR."""
-        if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
-            raise Unclear("what has another STR")
-        return (replace(last, strength=self.other.strength, lower_strength=self.other.lower_strength),)
+def other_strength(last: Effect, other: Modify) -> Modify:
+    """The change with another STR: ``(+2 STR instead if ..)``."""
+    if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
+        raise Unclear("what has another STR")
+    return replace(last, strength=other.strength, lower_strength=other.lower_strength)
 
 
-class HigherStrength(ChangedLast, frozen=True, kw_only=True):
-    """``gets +X STR, where X is .. (1 higher instead if ..)``."""
-
-    many: int
-
-    def changed(self, last: Effect) -> Effects:
-        """The change with a STR that is so much higher."""
-        if not isinstance(last, Modify) or only_change(last) != "strength":
-            raise Unclear("what is higher")
-        return (replace(last, strength=scaled(last.strength, 1, self.many)),)
+def higher_strength(last: Effect, many: int) -> Modify:
+    """The change with a STR that is so much higher: ``gets +X STR, where X is .. (1 higher instead if ..)``."""
+    if not isinstance(last, Modify) or _only_change(last) != "strength":
+        raise Unclear("what is higher")
+    return replace(last, strength=scaled(last.strength, 1, many))
 
 
-class OtherKeyword(ChangedLast, frozen=True, kw_only=True):
-    """``gains prized 1 (prized 2 instead if ..)``."""
-
-    keyword: str
-
-    def changed(self, last: Effect) -> Effects:
-        """The change with another number of the keyword."""
-        if not isinstance(last, Modify) or len(last.gains_keywords) != 1:
-            raise Unclear("instead of which keyword")
-        if last.gains_keywords[0].split()[0] != self.keyword.split()[0]:
-            raise Unclear("instead of which keyword")
-        return (replace(last, gains_keywords=(self.keyword,)),)
+def other_keyword(last: Effect, keyword: str) -> Modify:
+    """The change with another number of the keyword: ``gains prized 1 (prized 2 instead if ..)``."""
+    if not isinstance(last, Modify) or len(last.gains_keywords) != 1:
+        raise Unclear("instead of which keyword")
+    if last.gains_keywords[0].split()[0] != keyword.split()[0]:
+        raise Unclear("instead of which keyword")
+    return replace(last, gains_keywords=(keyword,))
 
 
-class OtherContribution(ChangedLast, frozen=True, kw_only=True):
-    """``(3 STR instead if ..)``."""
+def other_contribution(last: Effect, many: int) -> Modify:
+    """The change with another contribution: ``(3 STR instead if ..)``."""
+    if isinstance(last, Modify) and isinstance(last.dominance, int) and _only_change(last) == "dominance":
+        return replace(last, dominance=many)
+    if not isinstance(last, Modify) or not isinstance(last.contributes, int):
+        raise Unclear("what contributes another STR")
+    return replace(last, contributes=many)
 
-    many: int
 
-    def changed(self, last: Effect) -> Effects:
-        """The change with another contribution."""
-        if isinstance(last, Modify) and isinstance(last.dominance, int) and only_change(last) == "dominance":
-            return (replace(last, dominance=self.many),)
-        if not isinstance(last, Modify) or not isinstance(last.contributes, int):
-            raise Unclear("what contributes another STR")
-        return (replace(last, contributes=self.many),)
+def up_to_power(last: Effect, many: int) -> MovePower:
+    """The same power, or less: ``(Up to 2 power instead if ..)``."""
+    if not isinstance(last, MovePower):
+        raise Unclear("of what there is another number")
+    return replace(last, amount=many, up_to=True)
+
+
+def _only_change(effect: Effect) -> str:
+    """The one thing that changes. Raises Unclear where more than one was said before, or another effect."""
+    if not isinstance(effect, Modify):
+        raise Unclear("instead of which change")
+    said = given(effect).keys() - {"on", "until"}
+    if len(said) != 1:
+        raise Unclear("instead of which change")
+    return said.pop()
+
+
+def _value_changed(effect: Modify, by: int) -> Modify:
+    """Another change of a value on a plot card, in the same direction."""
+    value = _only_change(effect)
+    before = getattr(effect, value)
+    if value not in VALUES or not isinstance(before, int):
+        raise Unclear("by how much what changes instead")
+    return replace(effect, **{value: by if before > 0 else -by})
 
 
 class OtherReduction(Conditional, frozen=True, kw_only=True):
@@ -115,7 +120,7 @@ class OtherReduction(Conditional, frozen=True, kw_only=True):
         while it is true. Raises Unclear for any other last effect."""
         last = effects[-1] if effects else None
         if isinstance(last, Modify):
-            return other_last(effects, self.condition, lambda _: (value_changed(last, self.many),))
+            return other_last(effects, self.condition, lambda _: (_value_changed(last, self.many),))
         if not isinstance(last, Cost):
             raise Unclear("what costs less")
         if self.condition.fits is not None:
@@ -150,17 +155,8 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
         before = TARGETS[position - 1] if position else None
         last = last_of(effects)
         if before is not None and self.effects == (replace(last, **_on(last, before, TARGETS[position])),):
-            noun = Noun(
-                cards=choice.cards,
-                quantity="some",
-                least=choice.least,
-                most=choice.most,
-                any_number=choice.any_number,
-                total=choice.total,
-                different=choice.different,
-                each_of=choice.each_of or "",
-            )
-            return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+            change_choice(reading, before, partial(other_choice, choice), self.condition)
+            return effects
         if before is not None and mentions(effects, position - 1):
             return self._with_other_choice(reading, effects, choice, before)
         now = ChooseNow(choose=choice, effects=inside(self.effects, position))
@@ -172,7 +168,7 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
         only = not mentions(effects[:-1], position) and not mentions(self.effects, position)
         if not only or choice.each_of is not None or choice.by != reading.choices[-1].by:
             raise Unclear("instead of which choice")
-        reading.choices = changed_choice(reading.choices, position, lambda _: choice, self.condition)
+        change_choice(reading, before, lambda _: choice, self.condition)
         done: Effects = renamed(self.effects, {TARGETS[position + 1]: before})
         return other_last(effects, self.condition, lambda _: done)
 
@@ -198,8 +194,7 @@ def _as_long(effect: Effect, last: Effect) -> Effect:
     """``it gets +3 STR instead``: until the same moment. Raises Unclear where more than one thing was said before."""
     if not isinstance(effect, Modify) or not isinstance(last, Modify) or effect.until is not None:
         return effect
-    if len(given(last).keys() - {"on", "until"}) != 1:
-        raise Unclear("instead of which change")
+    _only_change(last)
     return replace(effect, until=last.until)
 
 
@@ -219,18 +214,6 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
         if isinstance(self.many, int) and not isinstance(last.amount, int):
             raise Unclear("whether it is so much in all, or for each of them")
         return (replace(last, amount=self.many),)
-
-
-class UpToPower(ChangedLast, frozen=True, kw_only=True):
-    """``(Up to 2 power instead if ..)``: so much or less is moved."""
-
-    many: int
-
-    def changed(self, last: Effect) -> Effects:
-        """The same power, or less."""
-        if not isinstance(last, MovePower):
-            raise Unclear("of what there is another number")
-        return (replace(last, amount=self.many, up_to=True),)
 
 
 class Otherwise(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""X: what a text says it is, put in its place."""
+"""Trees in which a number is put in the place of X, or one player in the place of another."""
 
 from typing import Any, TypeVar
 
@@ -6,9 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Capped, Cards, Compare, Paid
+from agot_judge.engine.ability.walk import rewritten
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.phrases.person import Unclear
-from agot_judge.text.trees.rebuilt import rebuilt
 
 T = TypeVar("T")
 
@@ -17,28 +17,39 @@ def with_x(tree: T, definition: Any) -> T:
     """The tree with ``definition`` wherever it speaks of X; X as paid, where the text does not say what X is."""
     if definition is None:
         return tree
-    found: T = _replaced(tree, definition)
-    return found
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Paid):
+            return scaled(definition, node.times, node.plus)
+        return _capped(node.of, node.most) if isinstance(node, Capped) else node
+
+    if isinstance(definition, Paid):
+        return rewritten(tree, change)
+    return rewritten(rewritten(tree, _not_chosen), change)
+
+
+def _not_chosen(node: Any) -> Any:
+    """The node without the choice of X: nobody chooses what the text says."""
+    is_chosen = getattr(node, "at_least", None) is not None and _speaks_of_x(getattr(node, "amount", 0))
+    return replace(node, at_least=None) if is_chosen else node
+
+
+def _speaks_of_x(amount: Any) -> bool:
+    return isinstance(amount, Paid) or (isinstance(amount, Capped) and _speaks_of_x(amount.of))
 
 
 def spoken_of(tree: T, who: Who, said: Who = "this opponent") -> T:
     """The tree with ``who`` wherever it speaks of the player ``said``, outside comparisons with any of several."""
-    found: T = _with_player(tree, who, said)
-    return found
+
+    def change(node: Any) -> Any:
+        theirs = [name for name in node.__struct_fields__ if getattr(node, name) == said]
+        return replace(node, **dict.fromkeys(theirs, who)) if theirs else node
+
+    return rewritten(tree, change, _compares_with_any)
 
 
-def _with_player(node: Any, who: Who, said: Who) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_with_player(part, who, said) for part in node)
-    if not isinstance(node, Struct) or (isinstance(node, Compare) and node.versus):
-        return node
-    changed: dict[str, Any] = {}
-    for name in node.__struct_fields__:
-        before = getattr(node, name)
-        after = who if before == said else _with_player(before, who, said)
-        if after != before:
-            changed[name] = after
-    return replace(node, **changed) if changed else node
+def _compares_with_any(node: Struct) -> bool:
+    return isinstance(node, Compare) and bool(node.versus)
 
 
 def of_that_player(tree: T) -> T:
@@ -48,35 +59,7 @@ def of_that_player(tree: T) -> T:
         shown = isinstance(node, Cards) and node.among in ("those", "shown") and node.owner == "any"
         return replace(node, owner="that player") if shown else node
 
-    found: T = rebuilt(tree, change)
-    return found
-
-
-def _replaced(node: Any, definition: Any) -> Any:
-    if isinstance(node, Paid):
-        return scaled(definition, node.times, node.plus)
-    if isinstance(node, tuple):
-        return tuple(_replaced(part, definition) for part in node)
-    if isinstance(node, Capped) and isinstance(node.of, Paid):
-        return _capped(scaled(definition, node.of.times, node.of.plus), node.most)
-    if isinstance(node, Struct):
-        changed = {
-            name: new
-            for name in node.__struct_fields__
-            if (new := _replaced(old := getattr(node, name), definition)) is not old and new != old
-        }
-        if (
-            "amount" in changed
-            and getattr(node, "at_least", None) is not None
-            and not _is_paid(changed["amount"])
-        ):
-            changed["at_least"] = None  # nobody chooses what the text says
-        return replace(node, **changed) if changed else node
-    return node
-
-
-def _is_paid(amount: Any) -> bool:
-    return isinstance(amount, Paid)
+    return rewritten(tree, change)
 
 
 def _capped(found: Any, most: int) -> Any:

@@ -113,7 +113,7 @@ def zone_said(words: Words, first: int) -> str | tuple[str, ...] | None:
         for word in words.at[place]:
             if word.kind == "SELF":
                 at = word.next
-                if words.is_word(at, "into") and words.is_word(at + 1, "play"):
+                if words.are_words(at, "into", "play"):
                     at += 2
                 if words.is_word(at, "from"):
                     return _places(words, at + 1)
@@ -126,16 +126,12 @@ def _places(words: Words, at: int) -> str | tuple[str, ...] | None:
     found: list[str] = []
     while words.is_word(at, "your", "or"):
         at += 1 if not words.is_word(at + 1, "your") else 2
-        known = next((key for key in _PLACES if _stands(words, at, key)), None)
+        known = next((key for key in _PLACES if words.are_words(at, *key)), None)
         if known is None:
             break
         found.append(_PLACES[known])
         at += len(known)
     return None if not found else found[0] if len(found) == 1 else tuple(found)
-
-
-def _stands(words: Words, at: int, said: tuple[str, ...]) -> bool:
-    return all(words.is_word(at + number, word) for number, word in enumerate(said))
 
 
 def where_this_is(condition: Condition | None) -> str | tuple[str, ...]:

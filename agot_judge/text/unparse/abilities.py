@@ -1,38 +1,37 @@
 """A whole ability, and a whole line."""
 
-from msgspec.structs import replace
-
-from agot_judge.engine.ability.ability import (
+from agot_judge.engine.ability import (
     Ability,
+    Choose,
     ChooseNow,
+    Cost,
+    DeckBuilding,
+    DiscardGold,
     Effect,
+    EffectOnCards,
+    EffectOnPlayers,
     Either,
-    Forbid,
     If,
     Later,
     Modify,
+    Paid,
+    PayGold,
     Permit,
 )
-from agot_judge.engine.ability.about_the_card import DeckBuilding
-from agot_judge.engine.ability.cards import Paid
-from agot_judge.engine.ability.changed_numbers import Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
-from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
-from agot_judge.text.unparse.clauses import clause
-from agot_judge.text.unparse.conditions import conditions, whoever
-from agot_judge.text.unparse.doers import doer
+from agot_judge.text.unparse.clauses import clause, doer
+from agot_judge.text.unparse.conditions import conditions
 from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
+from agot_judge.text.unparse.templates import FORMS, filled
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Unworded, Wording, infinitive, listed, upper_first, who
+from agot_judge.text.unparse.wording import WORDS, Unworded, Wording, infinitive, listed, upper_first, who
 
 CONDITIONAL = ("if ", "while ", "during ")
 
@@ -80,7 +79,7 @@ def _worded(ability: Ability, title: str) -> str:
         sentences[0] = f"{costs} to{comma} {_as_purpose(ability, sentences[0])}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
     said = " ".join(_sentence(one) for one in (start, *sentences[1:]))
-    whole = (_header(ability), said, _definition(wording), *_remarks(ability))
+    whole = (_header(ability), said, _definition(wording), *_remarks(wording, ability))
     return " ".join(word for word in whole if word)
 
 
@@ -90,10 +89,9 @@ def _wording(ability: Ability, title: str) -> Wording:
         where_this_is(ability.condition),
         zone_of(ability.kind, ability.trigger, "character"),
     )
-    wording = Wording(title, amount, "play" if follows else ability.zone)
+    wording = Wording(title, "play" if follows else ability.zone)
     if "attached location" in ability.text.lower():  # what it can be attached to stands in another line
         wording.host = "attached location"
-    wording.of_ability, wording.whoever = _worded, whoever
     wording.of_challenge = not any(choice.word for choice in ability.choose)
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
@@ -201,31 +199,15 @@ def _definition(wording: Wording) -> str:
     return "" if found is None else f"X is {amount(wording, found)}."
 
 
-def _remarks(ability: Ability) -> list[str]:
-    found = [_limit(ability.limit)] if ability.limit is not None else []
-    if any(_is_x_of_gold(cost) and getattr(cost, "at_least", None) == 1 for cost in ability.costs):
+def _remarks(wording: Wording, ability: Ability) -> list[str]:
+    limit = ability.limit
+    found = [] if limit is None else [filled(WORDS.template("effects", "Limit", limit) or "", wording, limit)]
+    of_gold = [cost for cost in ability.costs if isinstance(cost, PayGold | DiscardGold)]
+    if any(isinstance(cost.amount, Paid) and cost.at_least == 1 for cost in of_gold):
         found.append("(X cannot be 0)")
     found += ["(Cannot be canceled.)"] if ability.cannot_be_canceled else []
     by_any = ability.initiated_by == "any player"
     return found + (["(Any player may initiate this ability.)"] if by_any else [])
-
-
-def _limit(limit: Limit) -> str:
-    """The limit of its uses: ``(Limit twice per phase.)``."""
-    if limit.for_each_opponent:
-        return f"(Limit X times per {limit.period}, where X is the number of opponents you have.)"
-    if limit.per_title:
-        return f"(Max {limit.times} per {limit.period}.)"
-    return f"(Limit {_times(limit)} per {limit.period}.)"
-
-
-def _times(limit: Limit) -> str:
-    return {1: "once", 2: "twice"}.get(limit.times, f"{limit.times} times")
-
-
-def _is_x_of_gold(cost: Effect) -> bool:
-    """True where X is chosen as the cost is paid."""
-    return isinstance(cost, PayGold | DiscardGold) and isinstance(cost.amount, Paid)
 
 
 # -- constant abilities ------------------------------------------------------------------------------------------------
@@ -239,28 +221,15 @@ def _constant(wording: Wording, ability: Ability) -> str:
     if isinstance(first, DeckBuilding) and len(ability.effects) == 1:
         return f"{first.text}."
     if isinstance(first, Permit) and first.limit is not None:
-        parts.insert(0, f"{_times(first.limit)} per {first.limit.period},")
-    effects, ending = _this_period(ability.effects)
-    sentences = sentences_of(wording, effects, "")
-    if len(effects) > 1 and all(isinstance(one, Cost) and one.first_each for one in effects):
-        sentences = _said_of_all(sentences)  # "the first character .. by 3, and the first location .. by 2"
+        parts.insert(0, filled("{times:times} per {period},", wording, first.limit))
+    sentences = sentences_of(wording, ability.effects, "")
+    if len(sentences) > 1 and all(isinstance(one, Cost) and one.first_each for one in ability.effects):
+        start = sentences[0].partition(" the cost of ")[0] + " the cost of "  # said once
+        sentences = [sentences[0], *(one.removeprefix(start) for one in sentences[1:])]
     whole = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
     rest += [f"{upper_first(one)}." for one in sentences_of(wording, ability.then, "then, ")]
-    return " ".join(word for word in (f"{upper_first(whole)}{ending}.", *rest, _definition(wording)) if word)
+    return " ".join(word for word in (f"{upper_first(whole)}.", *rest, _definition(wording)) if word)
 
 
-def _said_of_all(sentences: list[str]) -> list[str]:
-    """The sentences with what all of them begin with in the first alone."""
-    start = sentences[0].partition(" the cost of ")[0] + " the cost of "
-    same = all(one.startswith(start) for one in sentences)
-    return [sentences[0], *(one.removeprefix(start) for one in sentences[1:])] if same else sentences
-
-
-def _this_period(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], str]:
-    """The prohibitions without their time, and the time: ``players cannot marshal attachments this round``."""
-    forbidden = [one for one in effects if isinstance(one, Forbid)]
-    until = {one.until for one in forbidden}
-    if len(forbidden) != len(effects) or len(until) != 1 or not until <= {"phase", "round"}:
-        return effects, ""
-    return tuple(replace(one, until=None) for one in forbidden), f" this {until.pop()}"
+FORMS["in_full"] = lambda wording, ability: _worded(ability, "this card")

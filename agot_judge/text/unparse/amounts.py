@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
+from agot_judge.engine.ability import (
     Amount,
     Capped,
     CardNumber,
@@ -14,8 +14,9 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
-from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, who, whose, words_for
+from agot_judge.text.unparse.descriptions import MEASURES
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, whose
 
 
 def many(wording: Wording, number: Amount) -> str:
@@ -31,23 +32,20 @@ def many(wording: Wording, number: Amount) -> str:
 
 def so_many(wording: Wording, number: Amount) -> tuple[str, str]:
     """The number before a thing, and the words after it: ``2``, ``for each Knight you control``."""
-    simple = isinstance(number, ThatMany) and number.times == number.per == 1 and number.of is None
-    found = None if simple or isinstance(number, int) or number == Paid() else per(wording, number)
+    found = per(wording, number)
     return (str(found[0]), f" {found[1]}") if found else (many(wording, number), "")
 
 
 def by(wording: Wording, value: Amount, least: int = 0) -> str:
     """The difference by which something changes: ``2``, ``1 for each Knight you control (to a minimum of 1)``."""
-    found = None if isinstance(value, int) or value == Paid() else per(wording, value)
+    found = per(wording, value)
     said = f"{found[0]} {found[1]}" if found else many(wording, value)
     return f"{said} (to a minimum of {least})" if least else said
 
 
 def amount(wording: Wording, number: Amount) -> str:
     """The words for how the amount is found: ``the number of Knights you control``."""
-    if isinstance(number, int):
-        return str(number)
-    if isinstance(number, Capped):
+    if isinstance(number, int | Capped):
         raise Unworded
     if isinstance(number, Count) and number.least:
         return f"{amount(wording, replace(number, least=0))} (minimum of {number.least})"
@@ -56,22 +54,7 @@ def amount(wording: Wording, number: Amount) -> str:
         higher = "higher" if number.plus > 0 else "lower"
         return f"{abs(number.plus)} {higher} than {amount(wording, rest)}"
     times = {1: "", 2: "twice "}.get(number.times, f"{number.times} times ")
-    return f"{times}{_once(wording, number)}"
-
-
-def _once(wording: Wording, number: Amount) -> str:
-    if isinstance(number, Count):
-        said = f"the number of {_of_all(number, bare(wording, number.cards))}"
-        return said if number.per == 1 else f"{said} divided by {number.per}"
-    if isinstance(number, CardNumber):
-        return _of_cards(wording, number)
-    if isinstance(number, PlayerNumber):
-        player = "that character's controller" if number.player == "controller" else who(number.player)
-        return words_for(WORDS.player_numbers, number.what).format(who=player, whose=_owner(number))
-    if isinstance(number, Different):
-        what = WORDS.characteristics[number.what]
-        return f"the number of different {what} among {bare(wording, number.cards)}"
-    raise Unworded
+    return f"{times}{said_of('amounts', type(number).__name__, wording, number)}"
 
 
 def _of_all(number: Count, said: str) -> str:
@@ -79,19 +62,13 @@ def _of_all(number: Count, said: str) -> str:
     cards = number.cards
     if cards.controller != "opponent" or number.of_several == "one" or cards.controller_where is not None:
         return said
-    one = "controlled by an opponent" if cards.zone == "play" else "an opponent's"
-    return said.replace(one, one.replace("an opponent", "each opponent"))
+    return said.replace("an opponent", "each opponent")
 
 
 def _of_cards(wording: Wording, number: CardNumber) -> str:
-    """A number that cards have: ``the number of gold on the target``."""
+    """A value of cards: ``the target's STR``, ``the total printed cost of Knight characters``."""
     on, what = number.on, MEASURES[number.what]
-    if number.of_several != "total":
-        raise Unworded
-    if number.what in ("tokens", "gold", "power"):
-        token = f"{number.token} " if number.what == "tokens" else ""
-        return f"the number of {token}{what} on {on_or_a(wording, on)}"
-    if number.what in WORDS.things:
+    if number.of_several != "total" or number.what in WORDS.things:
         raise Unworded
     if isinstance(on, str):
         of_plot = what in ("claim value", "initiative value", "reserve value")
@@ -150,3 +127,11 @@ def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
         return None
     so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
     return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
+
+
+FORMS.update(amount=amount, many=many, characteristics=lambda wording, what: WORDS.characteristics[what])
+PARTS.update(
+    counted=lambda wording, number: _of_all(number, bare(wording, number.cards)),
+    of_cards=_of_cards,
+    whose=lambda wording, number: _owner(number),
+)

@@ -2,21 +2,14 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import (
-    AGAINST_YOU,
-    CardNumber,
-    Cards,
-    Comparison,
-    Count,
-    On,
-    Paid,
-    Pick,
-    PlayerNumber,
-)
-from agot_judge.text.unparse.adjectives import (
+from agot_judge.engine.ability import CardNumber, Cards, Comparison, Count, On, Paid, Pick, PlayerNumber
+from agot_judge.engine.ability.cards import AGAINST_YOU
+from agot_judge.text.unparse.descriptions import (
     ANYWHERE,
-    CHOSEN,
+    MEASURES,
     PLAIN,
+    PLOT_VALUES,
+    SIZES,
     adjective,
     alternatives,
     before,
@@ -24,23 +17,15 @@ from agot_judge.text.unparse.adjectives import (
     faction,
     given_of,
     head,
+    how_many,
+    in_total,
     once,
+    others,
+    relation_of,
     says_any_of,
     was,
 )
-from agot_judge.text.unparse.measures import (
-    COUNTED,
-    MEASURES,
-    PLOT_VALUES,
-    SIZES,
-    compared_with_amount,
-    compared_with_plots,
-    how_many,
-    in_total,
-    others,
-    relation_of,
-)
-from agot_judge.text.unparse.places import place, place_of_each, whereabouts
+from agot_judge.text.unparse.templates import FORMS, all_said
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -48,7 +33,10 @@ from agot_judge.text.unparse.wording import (
     Wording,
     article,
     listed,
+    place,
+    place_of_each,
     plural,
+    whereabouts,
     who,
     whose,
     words_for,
@@ -176,16 +164,9 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
 
 def after(wording: Wording, cards: Cards) -> list[str]:
     """The endings: ``named X``, ``with 2 or more power``, ``you control``, ``that shares a Trait with ..``."""
-    found: list[str] = []
-    if cards.name not in (None, "chosen"):
-        found.append(f"named {cards.name}")
-    if cards.among is not None:
-        found.append(f"from among {wording.all_of(cards.among)}")
+    found = all_said("before_place", wording, cards)
     if cards.this is False and not wording.other and len(cards.type) < 2:
         found.append(f"other than {wording.title}")
-    if cards.alone:
-        role = "attacking" if cards.attacking else "defending" if cards.defending else "participating"
-        found.append(f"{role} alone")
     without = [excluded(wording, part) for part in cards.excluding if not adjective(part)]
     attributes = having(wording, cards)
     with_ = listed(attributes) if len(attributes) < 3 else " and ".join(attributes)
@@ -204,19 +185,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append("you own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
     found += having_it if not first and not last else []
     found += without if not of_opponents else []
-    if cards.attached_to is not None:
-        beneath = "under" if cards.zone == "under" else "attached to"
-        found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
-    if cards.of is not None and cards.same in WORDS.shared:
-        found.append(f"that shares a {WORDS.shared[cards.same]} with {one_of(wording, cards.of)}")
-    what = (WORDS.shared | WORDS.the_same).get(cards.different or "")
-    if cards.of is not None and what and cards.different != "faction":
-        found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
+    found += all_said("after_place", wording, cards)
     if once(cards):
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
-    found += ["revealed"] if cards.revealed else []
     if cards.in_history and was(cards.in_history):
         found.append(f"that {was(cards.in_history)} this {cards.history_period}")
     return found + (having_it if last else [])
@@ -226,11 +199,8 @@ def _controlled(wording: Wording, cards: Cards) -> list[str]:
     """The words for their controller, who may have a condition, or for their place."""
     if cards.controller_where == AGAINST_YOU and cards.participating:
         return ["on an opponent's side in a challenge against you"]
-    if cards.controller_where is not None and wording.whoever is not None:
-        return [f"controlled by {wording.whoever(wording, cards.controller, cards.controller_where)}"]
-    if cards.zone == "agenda" and cards.facedown:
-        return ["under your agenda"]
-    return [] if cards.zone == "under" else whereabouts(cards)
+    said = all_said("controlled", wording, cards)
+    return said or ([] if cards.zone == "under" else whereabouts(cards))
 
 
 def _says_having(wording: Wording, cards: Cards) -> bool:
@@ -261,39 +231,19 @@ def excluded(wording: Wording, part: Cards) -> str:
 
 def having(wording: Wording, cards: Cards) -> list[str]:
     """The attributes that stand after ``with``."""
-    found: list[str] = []
-    if cards.icon == ("challenge",):
-        found.append("a challenge icon of that challenge's type")
-    elif cards.icon == CHOSEN:
-        found.append("a challenge icon of that type")
-    elif cards.icon:
-        found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
-    found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
-    found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
-    found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
-    found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
-    found += [f"the printed {name} cardtype" for name in cards.printed_type]
+    found = all_said("having", wording, cards)
     best = best_of(cards)
     if _cost_of_chosen(cards.any_of):
         found.append("the same printed cost as the chosen cards")
     elif cards.any_of and best is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         found += [" and/or ".join(parts)] if all(parts) else []
-    found += [a(wording, cards.attachment)] if cards.attachment is not None else []
-    found += [f"{cards.modifying} modifiers"] if cards.modifying else []
     found += [compared(wording, one) for one in cards.where]
-    for end, measure in (("highest", cards.highest), ("lowest", cards.lowest)):
-        most = {"highest": "most", "lowest": "fewest"}[end] if measure in COUNTED else end
-        found += [f"the {most} {MEASURES[measure]}"] if measure is not None else []
     if best is not None:
         among = replace(best, highest=None, lowest=None)
         where = "in play" if among == Cards(type=cards.type) else f"among {bare(wording, among)}"
-        end, measure = ("highest", best.highest) if best.highest else ("lowest", best.lowest)
-        found.append(f"the {end} {MEASURES[measure or 'STR']} {where}")
-    if cards.of is not None and cards.same in WORDS.the_same:
-        found.append(f"the same {WORDS.the_same[cards.same]} as {one_of(wording, cards.of)}")
-    if cards.different == "faction" and cards.of is not None:
-        found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
+        (end,) = all_said("having", wording, Cards(highest=best.highest, lowest=best.lowest))
+        found.append(f"{end} {where}")
     return found
 
 
@@ -321,12 +271,11 @@ def compared(wording: Wording, one: Comparison) -> str:
     amount, measure = one.amount, f"{one.token} tokens" if one.token else MEASURES[one.of]
     if isinstance(amount, PlayerNumber) and amount.player == "controller" and wording.is_x(amount):
         amount = Paid()  # whose it is, is known only where the card is spoken of
-    if isinstance(amount, CardNumber):
-        return _beside_card(wording, one, amount)
-    if isinstance(amount, PlayerNumber) and one.relation != "exactly":
-        return _beside_player(one, amount)
+    if isinstance(amount, CardNumber | PlayerNumber) and (said := _beside(wording, one, amount)):
+        return said
     if not isinstance(amount, int | Paid):
-        return compared_with_amount(wording, one)
+        than = "equal to" if one.relation == "exactly" else f"{WORDS.relations[one.relation]} than"
+        return f"{MEASURES[one.of]} {than} {FORMS['amount'](wording, amount)}"
     many = "X" if isinstance(amount, Paid) else str(amount)
     if one.of in SIZES:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
@@ -338,27 +287,49 @@ def compared(wording: Wording, one: Comparison) -> str:
     return f"{words} {measure}"
 
 
-def _beside_card(wording: Wording, one: Comparison, amount: CardNumber) -> str:
-    """A number of a card beside that of another: ``lower STR than the target``."""
-    if amount.what != one.of or amount.plus or amount.times != 1:
-        return compared_with_amount(wording, one)
-    if plots := compared_with_plots(one, amount.on):
-        return plots
-    measure, of_each_one = MEASURES[one.of], amount.of_several != "total"
-    if one.relation == "exactly":
-        same = f"the same {measure} as {on_or_a(wording, amount.on)}"
-        return compared_with_amount(wording, one) if of_each_one else same
-    than = on_or_a(wording, amount.on)
-    if of_each_one:
-        if isinstance(amount.on, str):
+def _beside(wording: Wording, one: Comparison, amount: CardNumber | PlayerNumber) -> str:
+    """The number beside that of another card or of a player: ``a lower STR than the target``; empty where it is an amount."""
+    if isinstance(amount, PlayerNumber):
+        if amount.player == "opponent" and amount.of_several != "total":
             raise Unworded
-        than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
-    return f"{relation_of(one)} {measure} than {than}"
+        owner = (
+            f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
+            if one.relation != "exactly"
+            else ""
+        )
+        return owner and f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+    cards, of_each_one = amount.on, amount.of_several != "total"
+    if (
+        amount.what != one.of
+        or amount.plus
+        or amount.times != 1
+        or (of_each_one and one.relation == "exactly")
+    ):
+        return ""
+    if one.relation == "exactly":
+        return f"the same {MEASURES[one.of]} as {on_or_a(wording, cards)}"
+    than = on_or_a(wording, cards)
+    if isinstance(cards, Cards) and cards == Cards(
+        type=("plot",), revealed=True, controller=cards.controller
+    ):
+        owners = {"you": "yours", "opponent": "each opponent's" if one.is_with_each else "an opponent's"}
+        than = words_for(owners, cards.controller)
+    elif of_each_one:
+        than = FORMS["each" if one.is_with_each else "a"](wording, cards)
+    return f"{relation_of(one)} {MEASURES[one.of]} than {than}"
 
 
-def _beside_player(one: Comparison, amount: PlayerNumber) -> str:
-    """A number of a card beside that of a player: ``lower printed cost than your claim value``."""
-    if amount.player == "opponent" and amount.of_several != "total":
-        raise Unworded
-    owner = f"{whose(amount.player)} {words_for(PLOT_VALUES, amount.what)}"
-    return f"{relation_of(one)} {MEASURES[one.of]} than {owner}"
+FORMS.update(
+    a=a,
+    all=lambda wording, cards: on(wording, cards) if isinstance(cards, Cards) else wording.all_of(cards),
+    bare=bare,
+    characteristic=lambda wording, name: words_for(WORDS.shared, name),
+    each=each,
+    factions=lambda wording, names: listed([faction(name) for name in names], "or"),
+    icons=lambda wording, names: " and/or ".join(f"{article(name)} [{name}] icon" for name in names),
+    kind=kind,
+    measure=lambda wording, measure: MEASURES[measure],
+    on=on,
+    on_or_a=on_or_a,
+    one_of=one_of,
+)

@@ -5,22 +5,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Amount, Capped, Cards, Condition, Paid
+from agot_judge.engine.ability import Amount, Capped, Cards, Condition, Modify, Paid
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.values.plot_values import value_change
+from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.adjectives import faction
-from agot_judge.text.unparse.amounts import amount, by, many, per
-from agot_judge.text.unparse.cards import each, on, single
+from agot_judge.text.unparse.amounts import by, many, per
+from agot_judge.text.unparse.cards import on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
-from agot_judge.text.unparse.immunities import immunity, triggered_effects
+from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
+from agot_judge.text.unparse.templates import FORMS, OF_PARTS, PARTS, all_said, filled, names_in
 from agot_judge.text.unparse.wording import (
     WORDS,
     Unworded,
     Wording,
     article,
     each_ones,
-    given,
     listed,
     possessive,
     whose,
@@ -30,12 +30,11 @@ VALUES = ("gold", "initiative", "claim", "reserve")
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 CONSIDERED = "is considered to be participating"
 KNEELS = "does not kneel as "
-PLAIN = Modify()
 
 
 def given_of(effect: Modify) -> dict[str, Any]:
     """The fields that the change gives, but for the cards on which it works."""
-    return {name: value for name, value in given(effect, PLAIN).items() if name != "on"}
+    return {name: value for name, value in given(effect).items() if name != "on"}
 
 
 def modifier(wording: Wording, effect: Modify) -> str:
@@ -88,41 +87,15 @@ def change(wording: Wording, effects: list[Modify]) -> str:
 
 def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence about STR, text boxes and the values of plots; empty for any other."""
-    fields = given_of(effect)
-    names = fields.keys() - {"until", "to_a_minimum_of"}
-    set_ = next((name for name in names if name.startswith("set_")), "")
-    values = names & set(VALUES)
-    if effect.blank:
-        ending = " (except for Traits)" if effect.except_traits else ""
-        return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
-    if names == {"multiply_strength"} and effect.multiply_strength == 2 and effect.until is not None:
-        return f"double {possessive(on(wording, effect.on))} STR"
-    if set_ and names <= {set_, "base_value", "condition"}:
-        return _set(wording, effect, set_.removeprefix("set_"), fields[set_])
+    fields = given_of(effect).keys() - {"until", "to_a_minimum_of"}
     others = Cards(this=False, controller="you", zone="any")
     if effect.by == others and effect.cannot == (value_change("gold", raised=True),):
         return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
-    if len(names - {"condition", "during"}) == 1 and values:
-        (name,) = values
-        said = _raised(wording, effect, name, fields[name])
-        return f"{said}{so_long(wording, effect.condition)}{so_long(wording, effect.during)}"
+    for name in WORDS.whole_changes:
+        template = WORDS.template("whole_changes", name, effect) if name in fields else None
+        if template and fields <= names_in(template) | {name, "base_value"}:
+            return filled(template, wording, effect)
     return ""
-
-
-def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
-    """The new STR or value: ``set X's STR to 3``, ``treat the base claim value on X as if it were 1``."""
-    if effect.base_value and effect.on == "self" and not isinstance(value, int):
-        return f"X is {amount(wording, value)}"
-    of_strength = name == "strength"
-    if (of_strength and effect.base_value) or not isinstance(value, int | Paid):
-        raise Unworded
-    what = f"the {name} value on {plot(wording, effect)}"
-    if of_strength:
-        what = f"{possessive(on(wording, effect.on))} STR"
-    said = f"set {what} to {many(wording, value)}"
-    if effect.base_value:
-        said = f"treat {what.replace('the ', 'the base ', 1)} as if it were {many(wording, value)}"
-    return f"{said}{so_long(wording, effect.condition)}"
 
 
 def plot(wording: Wording, effect: Modify) -> str:
@@ -135,8 +108,10 @@ def plot(wording: Wording, effect: Modify) -> str:
     return single(wording, effect.on) or on(wording, effect.on)
 
 
-def _raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
+def _raised(wording: Wording, effect: Modify) -> str:
     """The change of a value: ``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
+    name = next(name for name in VALUES if is_given(effect, name))
+    value: Amount = getattr(effect, name)
     counted = value.of if isinstance(value, Capped) else value
     down = counted < 0 if isinstance(counted, int) else counted.times < 0
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
@@ -189,17 +164,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
         found.append("is considered to be attacking")
     else:
         found += _rules(effect)
-    if effect.contributes is not None:
-        found.append(_contributes(wording, effect.contributes))
-    found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
-    found += [f"is immune to {triggered_effects(cards)}" for cards in effect.immune_to_triggered]
-    for name, template in WORDS.changes.items():
-        value = getattr(effect, name)
-        if isinstance(value, bool | str):
-            found += [template.format(value)] if value else []
-        elif value is not None:
-            found.append(template.format(many(wording, value)))
-    return found
+    return found + all_said("changes", wording, effect)
 
 
 def _signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
@@ -213,12 +178,12 @@ def _signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
     return f"{sign}{said} {what}" if said == "X" else f"{sign}X {what}, where X is {said}"
 
 
-def _contributes(wording: Wording, value: Amount) -> str:
-    """The STR that is added: ``contributes 2 STR to your side``."""
+def _to_your_side(wording: Wording, value: Amount) -> str:
+    """The STR that is added: ``2 STR to your side``."""
     found = per(wording, value) if not isinstance(value, int) else None
     if found is not None:
-        return f"contributes {found[0]} STR to your side this challenge {found[1]}"
-    return f"contributes {many(wording, value)} STR to your side"
+        return f"{found[0]} STR to your side this challenge {found[1]}"
+    return f"{many(wording, value)} STR to your side"
 
 
 def gained(wording: Wording, effect: Modify) -> list[str]:
@@ -226,12 +191,11 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
     found = _things(wording, effect, "gains")
     if effect.keyword_number is not None and any(name.endswith("(X)") for name in effect.gains_keywords):
         many(wording, effect.keyword_number)
-    if effect.printed_of is not None:
-        four = "challenge icons, keywords, faction affiliations, and Traits"
-        found.append(f"each of the printed {four} of {each(wording, effect.printed_of)}")
-    copied = (("challenge icons", effect.icons_of), ("keywords", effect.keywords_of))
-    found += [f"the {what} of {each(wording, cards)}" for what, cards in copied if cards is not None]
-    return found + [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
+    return (
+        found
+        + all_said("gained", wording, effect)
+        + [f'"{FORMS["in_full"](wording, one)}"' for one in effect.gains_abilities]
+    )
 
 
 def _things(wording: Wording, effect: Modify, verb: str) -> list[str]:
@@ -325,3 +289,13 @@ def _cannot(words: tuple[str, ...]) -> str:
 
 def _act(word: str) -> str:
     return WORDS.cannot.get(word, word)
+
+
+FORMS.update(
+    immunity=lambda wording, effects: " and is immune to ".join(immunity(cards, "and") for cards in effects),
+    to_your_side=_to_your_side,
+    owner=lambda wording, cards: possessive(on(wording, cards)),
+    triggered_effects=lambda wording, effects: " and is immune to ".join(map(triggered_effects, effects)),
+)
+PARTS.update(changed_plot=plot, raised=_raised)
+OF_PARTS.update(raised=VALUES)

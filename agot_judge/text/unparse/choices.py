@@ -2,32 +2,18 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability import Cards, Choose
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
-from agot_judge.text.unparse.measures import how_many, in_total
-from agot_judge.text.unparse.places import whereabouts
-from agot_judge.text.unparse.wording import Wording, every, inflected, listed, upper_first, who
+from agot_judge.text.unparse.descriptions import how_many, in_total
+from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.wording import Wording, every, upper_first, whereabouts, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
     """The choice: ``choose a character``, ``the losing player chooses a card in hand``."""
-    said = what(wording, choice)
-    if choice.word and choice.by != "you":
-        return f"{who(choice.by)} names {said}"
-    if choice.word and (choice.cards != Cards() or choice.word == "trait"):
-        return f"name {said}"
-    if choice.implied:
-        return f"single out {said}"
-    return f"{_subject(choice)}{inflected('choose', choice.by)} {said}"
-
-
-def _subject(choice: Choose) -> str:
-    if choice.by == "you":
-        return ""
-    return f"{every(choice.each_of) if choice.each_of is not None else who(choice.by)} "
+    return said_of("choices", "chosen", wording, choice)
 
 
 def choice_of(wording: Wording, choice: Choose) -> list[str]:
@@ -42,7 +28,7 @@ def choice_of(wording: Wording, choice: Choose) -> list[str]:
 def what(wording: Wording, choice: Choose) -> str:
     """The thing that is chosen."""
     if choice.word:
-        return _word(wording, choice)
+        return said_of("choices", "word", wording, choice)
     if choice.player is not None and choice.player_where is not None:
         return whoever(wording, choice.player, choice.player_where)
     if choice.player is not None:
@@ -57,24 +43,6 @@ def what(wording: Wording, choice: Choose) -> str:
     return f"{said}{in_total(wording, choice.total)}{', if able' if choice.apart_if_able else ''}"
 
 
-def _word(wording: Wording, choice: Choose) -> str:
-    """The word that is chosen: ``a keyword: insight or renown``."""
-    a_word = f"a {'challenge icon' if choice.word == 'icon' else choice.word}"
-    words = listed(list(choice.words), "or")
-    if choice.word == "title" and choice.cards != Cards():
-        return noun(wording, replace(choice.cards, zone="play"), "a")
-    if choice.word == "trait" and words:
-        return words
-    if choice.word_of is not None:
-        return f"{a_word} on {wording.reference(choice.word_of)}"
-    if choice.other_than:
-        new = f"{a_word} that has not been initiated against you this phase"
-        return "a different challenge type" if choice.other_than == "present" else new
-    if choice.word == "card type" and words:
-        return f"{a_word} ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
-    return f"{a_word}: {words}" if words else a_word
-
-
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     """Cards of one player, whoever that is: ``2 characters controlled by the same opponent``."""
     if cards.zone == "discard" and cards.controller == "any":
@@ -83,3 +51,9 @@ def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
         return noun(wording, cards, quantity)
     whose = "opponent" if cards.controller == "opponent" else "player"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
+
+
+FORMS["every"] = lambda wording, player: every(player)
+FORMS["cardtypes"] = lambda wording, types: f"{', '.join(types[:-1])}, or {types[-1]}"
+PARTS["thing"] = what
+PARTS["card_by_title"] = lambda wording, choice: noun(wording, replace(choice.cards, zone="play"), "a")

@@ -5,24 +5,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, On, Paid, Pick, PlayerNumber
-from agot_judge.engine.ability.effects_on_cards import (
+from agot_judge.engine.ability import (
     Attach,
     BecomeTarget,
+    Cards,
+    DiscardFromHand,
+    Draw,
+    Effect,
     EffectOnCards,
+    EffectOnPlayers,
+    May,
+    MoveGold,
+    On,
+    Paid,
+    Pick,
+    PlayerNumber,
     PutIntoPlay,
     Sacrifice,
     Search,
     TakeControl,
 )
-from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Draw, EffectOnPlayers
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
-from agot_judge.text.unparse.doers import given_by
-from agot_judge.text.unparse.measures import how_many, in_total
-from agot_judge.text.unparse.parts import cards_of, filled, start
-from agot_judge.text.unparse.places import place
+from agot_judge.text.unparse.descriptions import how_many, in_total
+from agot_judge.text.unparse.parts import start
+from agot_judge.text.unparse.templates import PARTS, filled, names_in
 from agot_judge.text.unparse.wording import (
     TARGETS,
     WORDS,
@@ -31,11 +39,12 @@ from agot_judge.text.unparse.wording import (
     duration,
     inflected,
     listed,
+    place,
     who,
     whose,
 )
 
-Effect = EffectOnCards | EffectOnPlayers
+Deeds = EffectOnCards | EffectOnPlayers
 SIDES = {
     "attacking": "as an attacker",
     "defending": "as a defender",
@@ -43,13 +52,13 @@ SIDES = {
 }
 
 
-def clause(wording: Wording, effect: Effect, subject: Who) -> str:
+def clause(wording: Wording, effect: Deeds, subject: Who) -> str:
     """The clause of the subject: ``draws 2 cards``."""
     own = _OWN.get(type(effect))
     return _templated(wording, effect, subject) if own is None else own(wording, effect, subject)
 
 
-def _templated(wording: Wording, effect: Effect, subject: Who) -> str:
+def _templated(wording: Wording, effect: Deeds, subject: Who) -> str:
     """The effect in the words that the lexicon has for it; the first word agrees with the subject."""
     template = WORDS.template("effects", type(effect).__name__, effect)
     if template is None:
@@ -87,9 +96,9 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         said += " under its owner's control"
     elif effect.under != subject or (subject == "you" and not own):
         said += f" under {whose(effect.under)} control"
-    said += f"{' knelt' if effect.kneeling else ''}{' facedown' if effect.facedown else ''}"
-    said += f", participating {SIDES[effect.participating]}" if effect.participating else ""
-    return f"{inflected('put', subject)} {said}"
+    how = filled("<kneeling? knelt><facedown? facedown>", wording, effect)
+    how += f", participating {SIDES[effect.participating]}" if effect.participating else ""
+    return f"{inflected('put', subject)} {said}{how}"
 
 
 def _attach(wording: Wording, effect: Attach, subject: Who) -> str:
@@ -154,25 +163,18 @@ def _draw(wording: Wording, effect: Draw, subject: Who) -> str:
 
 
 def _discard_from_hand(wording: Wording, effect: DiscardFromHand, subject: Who) -> str:
-    hand, amount = f"{whose(effect.player)} hand", effect.amount
-    plus = amount.plus if isinstance(amount, PlayerNumber) else 0
+    plus = effect.amount.plus if isinstance(effect.amount, PlayerNumber) else 0
     down = PlayerNumber(what="hand", player=effect.player, plus=plus)
-    discard = inflected("discard", subject)
     if effect == DiscardFromHand(amount=down, player=effect.player):
-        they = "you" if subject == "you" else "they"
-        return f"{discard} cards from {hand} until {they} have {-plus} cards in hand"
-    if effect.all_of_it:
-        least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
-        return f"{discard} {hand}{least}"
-    cards = cards_of(many(wording, amount))
-    any_cards = effect.cards == Cards(zone="hand")
-    if effect.at_least is not None and any_cards:
-        cards = f"{effect.at_least} or more cards" if effect.at_least else "any number of cards"
-    elif effect.at_least is not None:
+        they, hand = "you" if subject == "you" else "they", f"{whose(effect.player)} hand"
+        return f"{inflected('discard', subject)} cards from {hand} until {they} have {-plus} cards in hand"
+    return _templated(wording, effect, subject)
+
+
+def _from_hand(wording: Wording, effect: DiscardFromHand) -> str:
+    if effect.at_least is not None:
         raise Unworded
-    elif not any_cards:
-        cards = on(wording, replace(effect.cards, zone="play", pick=Pick(least=amount, most=amount)))
-    return f"{discard} {cards} from {hand}"
+    return on(wording, replace(effect.cards, zone="play", pick=Pick(least=effect.amount, most=effect.amount)))
 
 
 _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
@@ -185,3 +187,45 @@ _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
     Draw: _draw,
     DiscardFromHand: _discard_from_hand,
 }
+PARTS["from_hand"] = _from_hand
+PARTS["own_hand"] = lambda wording, effect: f"{whose(effect.player)} hand"
+
+
+def _subject(effect: Effect) -> Who | None:
+    """The player of an effect that he or she does; None of any other."""
+    if not isinstance(effect, EffectOnCards | EffectOnPlayers):
+        return None
+    template = WORDS.template("effects", type(effect).__name__, effect) or ""
+    return None if "player" in names_in(template) else getattr(effect, "player", None)
+
+
+def _picker(effect: Effect) -> Who | None:
+    """The player who picks the cards of an effect; None: nobody does."""
+    cards = (getattr(effect, name, None) for name in ("on", "source", "to"))
+    return next((one.pick.by for one in cards if isinstance(one, Cards) and one.pick is not None), None)
+
+
+def given_by(effect: TakeControl) -> Who | None:
+    """The other player who gives it to you, and picks it; None: nobody does."""
+    picker = _picker(effect)
+    return picker if effect.player == "you" != picker else None
+
+
+def doer(effect: Effect) -> Who:
+    """Who does it, as the words say it: you by order, or another player."""
+    if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
+        return effect.from_player
+    if isinstance(effect, TakeControl):
+        return given_by(effect) or "you"
+    if player := _subject(effect):
+        return player
+    if isinstance(effect, PutIntoPlay) and effect.under != "owner":
+        return effect.under
+    return _picker(effect) or "you"
+
+
+def had_do_it(may: May) -> Who | None:
+    """The player whom another one may have do all of it; None: it is done by the one who may."""
+    doers = {_subject(effect) or _picker(effect) or "you" for effect in may.effects}
+    other = doers.pop() if len(doers) == 1 else None
+    return None if other in ("you", may.player, "that player") else other

@@ -1,25 +1,26 @@
-"""Conditions: what must be true, without ``if`` or ``while``; what is said of the present challenge."""
+"""Conditions: what must be true, without ``if`` or ``while``; challenges, as texts speak of them; what has happened."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count, PlayerNumber
+from agot_judge.engine.ability import Cards, Condition, Happened, PlayerNumber
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
-from agot_judge.text.unparse.challenges import challenge, so_manyth
-from agot_judge.text.unparse.happenings import happened
-from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import NO_OPPONENT, compare, won_by
+from agot_judge.text.unparse.descriptions import was
+from agot_judge.text.unparse.states import compare, exists, fits, taking_part, won_by
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.wording import (
     REFERENCES,
     THIS_OPPONENT,
+    WORDS,
     Unworded,
     Wording,
+    article,
     does,
-    given,
     listed,
     who,
     whose,
@@ -34,7 +35,7 @@ EITHER = Condition(any_of=(_ATTACKING, _DEFENDING))
 
 def condition(wording: Wording, found: Condition, word: str = "if") -> str:
     """The condition with its ``if`` or ``while``, or ``during`` a challenge or phase."""
-    fields = given(found, NONE).keys()
+    fields = given(found).keys()
     if found.challenge and fields <= {"challenge", "unopposed", "all_of"}:
         return f"during {present(wording, found)}"
     if found.phase == ("setup",) and fields == {"phase"}:
@@ -51,13 +52,13 @@ def so_long(wording: Wording, found: Condition | None) -> str:
 
 def conditions(wording: Wording, found: Condition, word: str = "if") -> list[str]:
     """The conditions as they stand before a comma: several where all of them must hold."""
-    parts = found.all_of if given(found, NONE).keys() == {"all_of"} else (found,)
+    parts = found.all_of if given(found).keys() == {"all_of"} else (found,)
     return [condition(wording, one, word) for one in parts]
 
 
 def state(wording: Wording, found: Condition) -> str:
     """The condition without ``if``: ``you control a King``."""
-    fields = given(found, NONE).keys()
+    fields = given(found).keys()
     said = [say(wording, found) for names, say in _STATES.items() if not fields.isdisjoint(names)]
     return " and ".join(said) or "it is so"
 
@@ -71,30 +72,14 @@ def _present(wording: Wording, found: Condition) -> str:
     return " and ".join([*unopposed, *(state(wording, one) for one in found.all_of)])
 
 
-def _you_are(wording: Wording, found: Condition) -> str:
-    role = str(found.you_are)
-    return f"you are {'not ' if role.startswith('not ') else ''}{_role(role.removeprefix('not '))}"
-
-
-def _player(wording: Wording, found: Any) -> str:
-    if found.player_is == "supported by you":
-        return f"you support {who(found.player)}"
-    return f"{who(found.player)} is {_role(found.player_is)}"
-
-
-def _role(role: str) -> str:
+def _role(wording: Wording, role: str) -> str:
+    """What a player is: ``the winning player``, ``not the first player``."""
     if not role:
         raise Unworded
-    if role == "your rival":
-        return role
-    return f"the {({'winner': 'winning player', 'loser': 'losing player'}).get(role, role)}"
-
-
-def _numbered(wording: Wording, found: Condition) -> str:
-    if found.next_challenge is None:
-        return f"it is {so_manyth(found)}"
-    by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
-    return f"it is the next challenge {by} this phase"
+    if role.startswith("not "):
+        return f"not {_role(wording, role.removeprefix('not '))}"
+    named = {"winner": "the winning player", "loser": "the losing player", "your rival": role}
+    return named.get(role, f"the {role}")
 
 
 def _any(wording: Wording, found: Condition) -> str:
@@ -111,48 +96,37 @@ def _any(wording: Wording, found: Condition) -> str:
 
 _STATES: dict[tuple[str, ...], Callable[[Wording, Any], str]] = {
     ("challenge", "unopposed", "all_of"): _present,
-    ("phase",): lambda wording, found: f"it is the {found.phase[0]} phase",
+    ("phase",): partial(said_of, "states", "phase"),
     ("exists",): lambda wording, found: exists(
         wording, found.exists, found.count_at_least, found.count_at_most
     ),
-    ("you_are",): _you_are,
-    ("player",): _player,
+    ("you_are",): partial(said_of, "states", "you_are"),
+    ("player",): partial(said_of, "states", "player"),
     ("card",): lambda wording, found: fits(wording, found, "is", "has"),
     ("compare",): lambda wording, found: compare(wording, found.compare),
     ("happened",): lambda wording, found: happened(wording, found.happened),
-    ("succeeded",): lambda wording, found: "you do" if found.succeeded else "you do not",
-    ("nth_challenge", "next_challenge"): _numbered,
+    ("succeeded",): partial(said_of, "states", "succeeded"),
+    ("nth_challenge", "next_challenge"): partial(said_of, "states", "nth_challenge"),
     ("any_of",): _any,
     ("none_of",): lambda wording, found: " and ".join(denied(wording, one) for one in found.none_of),
 }
 """The words for a condition that has one of these fields, with those that belong to them."""
+FORMS["role"] = _role
 
 
 def denied(wording: Wording, found: Condition) -> str:
     """The opposite of the condition."""
-    player, beside = found.player, found.compare
+    player = found.player
     if found.card is not None and found.fits is not None:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
         return happened(wording, found.happened, done=False)
-    if player is not None and found.player_is == "supported by you":
-        return f"you do not support {who(player)}"
-    if player is not None and found.player_is == "your supporter":
-        return f"{who(player)} does not support you"
     if player is not None and found.player_is:
-        is_not = "no opponent is" if player == "opponent" else f"{who(player)} is not"
-        return f"{is_not} {_role(found.player_is)}"
-    if given(found, NONE).keys() == {"phase"}:
-        return f"it is not the {found.phase[0]} phase"
+        return said_of("denials", "player", wording, found)
+    if given(found).keys() == {"phase"}:
+        return said_of("denials", "phase", wording, found)
     if found.exists is not None and found == Condition(exists=found.exists):
         return _there_is_no(wording, found, found.exists)
-    if beside is not None and beside.versus == "an opponent":
-        left, right = beside.left, beside.right
-        if isinstance(left, Count) and isinstance(right, Count):
-            turned = Compare(left=right, relation=TURNED[beside.relation], right=left)
-            return compare(wording, turned).replace(who(THIS_OPPONENT), NO_OPPONENT, 1)
-        if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
-            return compare(wording, beside, NO_OPPONENT)
     return f"it is not true that {state(wording, found)}"
 
 
@@ -175,7 +149,7 @@ def present(wording: Wording, found: Condition) -> str:
     """The present challenge of which the condition holds."""
     said, rest = challenge(found.challenge, unopposed=found.unopposed), list(found.all_of)
     nth = next((one for one in rest if one.nth_challenge is not None), None)
-    if nth is not None and given(nth, NONE).keys() <= set(NUMBERED):
+    if nth is not None and given(nth).keys() <= set(NUMBERED):
         by = Condition(you_are="attacking player") if nth.nth_by == "you" else None
         rest = [one for one in rest if one not in (nth, by)]
         said = so_manyth(nth)
@@ -193,13 +167,9 @@ def present(wording: Wording, found: Condition) -> str:
 
 def in_which(wording: Wording, found: Condition) -> str:
     """A condition about a challenge, after the words for it."""
-    player = found.player if found.you_are is None else "you"
-    role = found.you_are or found.player_is
-    verb = {"attacking player": "initiated", "winner": "won", "loser": "lost"}.get(role)
-    if player is not None and role == "defending player":
-        return f"against {who(player)}"
-    if player is not None and verb is not None:
-        return f"{who(player)} {verb}"
+    of_player = "you_are" if found.you_are is not None else "player"
+    if template := WORDS.template("of_challenge", of_player, found):
+        return filled(template, wording, found)
     if found == EITHER:
         return "in which you are the attacking or defending player"
     number = found.compare
@@ -220,3 +190,86 @@ def whoever(wording: Wording, player: Who, where: Condition, them: Who = THIS_OP
         rest = said.removeprefix(f"{whose(them)} ")
         return f"{who(player)} whose {rest}s" if rest.endswith(" your") else f"{who(player)} whose {rest}"
     return f"{who(player)} such that {said}"
+
+
+ORDINALS: dict[int | None, str] = {1: "first", 2: "second", 3: "third"}
+
+
+def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
+    """A challenge of one of the types: ``an unopposed [military] challenge``."""
+    if unopposed is False:  # one that must not be so, which no card asks
+        raise Unworded
+    if types == ("chosen",):
+        return "a challenge of the chosen type"
+    kinds = listed([f"[{name}]" for name in types if name != "any"], "or")
+    words = [word for word in ("unopposed" if unopposed else "", kinds, "challenge") if word]
+    return f"{article(words[0].removeprefix('['))} {' '.join(words)}"
+
+
+def challenges(types: tuple[str, ...]) -> str:
+    """Challenges of one of the types: ``[military] challenges``."""
+    return challenge(types).partition(" ")[2].replace("challenge", "challenges", 1)
+
+
+def so_manyth(nth: Condition) -> str:
+    """The challenge by its number: ``the first [power] challenge you initiated this round``."""
+    kind = f"[{nth.nth_type}] " if nth.nth_type else ""
+    by = "each player" if nth.nth_by == "any" else who(nth.nth_by)
+    whose = f"initiated against {who(nth.nth_against)}" if nth.nth_against is not None else f"{by} initiated"
+    return f"the {ORDINALS.get(nth.nth_challenge, nth.nth_challenge)} {kind}challenge {whose} this {nth.nth_period}"
+
+
+def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
+    """The past occurrence; not ``done``: its denial."""
+    if found.card is None:
+        table = "happened" if done else "not_happened"
+        known = WORDS.template(table, found.event, found) is not None
+        if not (known or done) and found.player in ("any", "opponent"):
+            raise Unworded
+        return said_of(table, found.event if known else "any other", wording, found)
+    if found.player != "any" or found.at_least > 1 or not done:
+        raise Unworded
+    return f"{_to_cards(wording, found, replace(found.card, zone='play'))} {_when(wording, found)}"
+
+
+def _when(wording: Wording, found: Happened) -> str:
+    return "in the previous round" if found.period == "previous round" else f"this {found.period}"
+
+
+def _past(wording: Wording, found: Happened) -> str:
+    """The participle of what a player has done: ``won dominance``."""
+    verb, space, what = found.event.partition(" ")
+    return f"{WORDS.verbs[verb].participle if verb in WORDS.verbs else verb}{space}{what}"
+
+
+def _which_challenge(wording: Wording, found: Happened) -> str:
+    """The challenge that was won, lost or initiated: ``a [power] challenge by 5 or more STR against you``."""
+    said = challenge(found.challenge, unopposed=found.unopposed or None)
+    if found.at_least > 1:
+        said = filled(
+            f"{{at_least}} or more <unopposed?unopposed >{challenges(found.challenge)}", wording, found
+        )
+    endings = "< by {by_at_least} or more STR>< as the {as_player}>< against {to_player:who}>"
+    return said + filled(endings, wording, found)
+
+
+def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
+    """The past of cards: ``a character was killed under your control``."""
+    certain, said = cards.this or cards.host or cards.name or cards.among, was(found.event)
+    if not said:
+        raise Unworded
+    if found.event == "kill" and cards.controller != "any" and not certain:
+        subject = a(wording, replace(cards, controller="any"))
+        return f"{subject} was killed under {whose(cards.controller)} control"
+    return f"{a(wording, cards)} {said}"
+
+
+FORMS["state"] = state
+FORMS["has"] = lambda wording, player: does(player, "have")
+PARTS.update(
+    so_manyth=lambda wording, found: so_manyth(found),
+    controller=lambda wording, cards: whoever(wording, cards.controller, cards.controller_where),
+    past=_past,
+    when=_when,
+    which_challenge=_which_challenge,
+)

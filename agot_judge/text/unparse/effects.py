@@ -5,50 +5,47 @@ from typing import Any, TypeGuard, get_args
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import (
-    AtOnce,
-    Changes,
+from agot_judge.engine.ability import (
+    ApplyClaim,
+    Cards,
+    Choose,
     ChooseNow,
+    Condition,
+    Cost,
     Delayed,
+    DiscardCards,
     Effect,
+    EffectOnCards,
+    EffectOnPlayers,
     Either,
     ForEach,
     GainAbility,
+    GainPower,
     If,
+    InitiateChallenge,
     Instead,
     Later,
     May,
-)
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
-from agot_judge.engine.ability.cards import Cards, Condition, Pick
-from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move
-from agot_judge.engine.ability.effects_on_players import (
-    ApplyClaim,
-    DiscardCards,
-    EffectOnPlayers,
-    GainPower,
-    InitiateChallenge,
+    Move,
+    Pick,
 )
 from agot_judge.engine.ability.later_choices import mentions
-from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.cards import a, of_each, on
-from agot_judge.text.unparse.changed_numbers import adjusted, cost_change
 from agot_judge.text.unparse.changes import gets
 from agot_judge.text.unparse.choices import choice_of, chosen
-from agot_judge.text.unparse.clauses import clause
+from agot_judge.text.unparse.clauses import clause, doer, had_do_it
 from agot_judge.text.unparse.conditions import condition, whoever
-from agot_judge.text.unparse.doers import doer, had_do_it
-from agot_judge.text.unparse.parts import start
-from agot_judge.text.unparse.permissions import attaches_to, title_right
+from agot_judge.text.unparse.rules_for_players import cost_change
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.together import grouped, together
-from agot_judge.text.unparse.waiting import when_due
+from agot_judge.text.unparse.triggers import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
+    WORDS,
     Unworded,
     Wording,
     duration,
@@ -93,8 +90,10 @@ def effect(wording: Wording, found: Effect) -> str:
         if isinstance(found, InitiateChallenge):
             return f"{every(subject)} {said}"
         return said if subject == "you" else f"{who(subject)} {said}"
-    own = _OWN.get(type(found))
-    return together(wording, [found]) if own is None else own(wording, found)
+    if own := _OWN.get(type(found)):
+        return own(wording, found)
+    template = WORDS.template("effects", type(found).__name__, found)
+    return together(wording, [found]) if template is None else filled(template, wording, found)
 
 
 def clauses(
@@ -202,13 +201,6 @@ def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
     return f"you {said}" if yours and by != "you" and not said.startswith("you ") else said
 
 
-def _either(wording: Wording, found: Either) -> str:
-    if found.anew is not None:
-        return f"either (choose 1 that you have not chosen this {found.anew}): {_options(wording, found)}"
-    subject = "" if found.player == "you" else f"{who(found.player)} must "
-    return f"{subject}either: {_options(wording, found)}"
-
-
 def _does(wording: Wording, subject: str, player: Who, effects: tuple[Effect, ...]) -> str:
     """The words for the effects that a player does, may or must do: ``each opponent may either: ..``."""
     one = only(effects)
@@ -261,12 +253,12 @@ def _unless(wording: Wording, found: May) -> str:
 
 
 def _if(wording: Wording, found: If) -> str:
-    inner, when = only(found.effects), condition(wording, found.condition)
+    inner = only(found.effects)
     if isinstance(inner, If) and inner.otherwise and not found.otherwise:
+        when = condition(wording, found.condition)
         other = f"({joined(wording, inner.effects)} instead {condition(wording, inner.condition)})"
         return f"{when}, {joined(wording, inner.otherwise)} {other}"
-    other = f", otherwise {joined(wording, found.otherwise)}" if found.otherwise else ""
-    return f"{when}, {joined(wording, found.effects)}{other}"
+    return said_of("effects", "If", wording, found)
 
 
 def _for_each(wording: Wording, found: ForEach) -> str:
@@ -294,21 +286,18 @@ def _for_each_player(wording: Wording, found: ForEach) -> str:
             the_one = "the opponent" if player == "opponent" else "the player"
             subject = subject.replace(who(player), the_one if found.the_one else every(player), 1)
     last = found.effects[-1] if found.effects else None
-    if isinstance(last, If) and last.condition == NOT_DONE:
+    if isinstance(last, If) and (last.otherwise or last.condition == NOT_DONE):
         raise Unworded
     return _does(wording, subject, "that player", found.effects)
 
 
 def _instead(wording: Wording, found: Instead) -> str:
     one = only(found.effects)
-    if found.of == "claim" and isinstance(one, ApplyClaim) and one.type == "chosen":
+    if found.of != "claim":
+        return said_of("effects", "Instead", wording, found)
+    if isinstance(one, ApplyClaim) and one.type == "chosen":
         return f"{who(one.player)} must satisfy the claim instead of you"
     said = joined(wording, found.effects)
-    if found.of == "placement":
-        pile = f"its owner's {wording.resting_place}"
-        return f"{said} instead of placing {wording.happening} in {pile}"
-    if found.of != "claim":
-        return f"instead {said}"
     chosen_claim = isinstance(one, ChooseNow) and isinstance(one.effects[0], ApplyClaim) and not one.then
     if isinstance(one, ApplyClaim) or chosen_claim:
         return f"{said} instead"
@@ -316,37 +305,33 @@ def _instead(wording: Wording, found: Instead) -> str:
 
 
 def _waiting(wording: Wording, found: Delayed | Later) -> str:
+    last = found.effects[-1] if found.effects else None
+    if isinstance(last, If) and (last.otherwise or last.condition.succeeded is not None):
+        raise Unworded
     return when_due(wording, found, joined(wording, found.effects))
 
 
-def _becomes_attachment(wording: Wording, found: GainAbility) -> str:
-    """The order: ``attach it to that character as a Condition attachment with the text: "Terminal."``."""
-    kind = f"a {found.traits[0]} attachment" if found.traits else "an attachment"
+def _text_in_full(wording: Wording, found: GainAbility) -> str:
     keywords = [f"{keyword.capitalize()}." for keyword in found.keywords]
-    text = " ".join([*keywords, *map(wording.in_full, found.abilities)])
-    # A played event is not said to come from a hand.
-    whence = "" if wording.zone == "hand" else start(wording, found.on)
-    card = f"{on(wording, found.on)}{whence}"
-    return f'attach {card} to {on(wording, found.to)} as {kind} with the text: "{text}"'
+    return " ".join([*keywords, *(FORMS["in_full"](wording, one) for one in found.abilities)])
 
 
 _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Cost: cost_change,
-    Adjust: adjusted,
-    AttachesTo: attaches_to,
-    PlayOnly: lambda wording, found: f"play only {condition(wording, found.condition)}",
-    DeckBuilding: lambda wording, found: str(found.text),
     If: _if,
     May: _may,
-    Either: _either,
     ForEach: _for_each,
-    AtOnce: lambda wording, found: f"at once: {'; '.join(joined(wording, one) for one in found.each)}",
     Delayed: _waiting,
     Later: _waiting,
     ChooseNow: _choose,
     Instead: _instead,
-    GainAbility: _becomes_attachment,
-    Changes: lambda wording, found: f"{len(found.changes)} changes that the judge says by hand",
-    TitleRight: title_right,
-    Rivalry: lambda wording, found: f"{found.relation}: {', '.join(found.titles) or 'none'}",
 }
+FORMS.update(
+    at_once=lambda wording, each: "; ".join(joined(wording, effects) for effects in each),
+    joined=joined,
+)
+PARTS.update(
+    options=_options,
+    resting_place=lambda wording, found: wording.resting_place,
+    text_in_full=_text_in_full,
+)

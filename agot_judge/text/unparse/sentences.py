@@ -4,18 +4,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, If, Instead, Later, May, Modify
-from agot_judge.engine.ability.changed_numbers import Cost
+from agot_judge.engine.ability import ChooseNow, Cost, Effect, If, Instead, Later, May, Modify
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.alternative import as_it_was_said
+from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.trees.other_then import without_other_result
-from agot_judge.text.trees.picked_first import as_it_was_said
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.changed_numbers import other_amount
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.effects import apart, choose_now, clauses, effect, joined, only
-from agot_judge.text.unparse.others import other_number, without_other_number
+from agot_judge.text.unparse.rules_for_players import other_amount
 from agot_judge.text.unparse.wording import TARGETS, Wording, infinitive, upper_first, who
 
 
@@ -44,10 +42,6 @@ def _apart(wording: Wording, one: Effect, word: str, first: str) -> Iterator[str
         return _otherwise(wording, one, first)
     if (result := without_other_result(one)) is not None:
         return _other_result(wording, *result, first)
-    if isinstance(one, Delayed | Later) and one.effects and _has_other(one):
-        return _waiting(wording, one, first)
-    if (split := without_other_number(one)) is not None:
-        return _other_number(wording, *split, first)
     if isinstance(one, May) and one.otherwise and one.player in ("opponent", "any"):
         return _canceled(wording, one)
     if isinstance(one, Cost) and one.instead is not None:
@@ -79,8 +73,6 @@ def _otherwise(wording: Wording, one: If, first: str) -> Iterator[str]:
         yield f"{first}{joined(wording, one.otherwise)}"
         do = clauses(wording, may.effects, "you", infinitive)
         yield f"{condition(wording, one.condition)}, you may {do} instead"
-    elif (split := without_other_number(one)) is not None:
-        yield from _other_number(wording, *split, first)
     else:
         yield f"{first}{effect(wording, one.otherwise[0])}"
         yield _instead(wording, _difference(one), one)
@@ -89,40 +81,6 @@ def _otherwise(wording: Wording, one: If, first: str) -> Iterator[str]:
 def _other_result(wording: Wording, later: Later, otherwise: tuple[Effect, ...], first: str) -> Iterator[str]:
     yield f"{first}{effect(wording, later)}"
     yield f"otherwise, {joined(wording, otherwise)}"
-
-
-def _has_other(one: Delayed | Later) -> bool:
-    """True where more is said of a waiting effect in a sentence of its own."""
-    head, last = one.effects[0], one.effects[-1]
-    if _other_then(one) is not None or _asks_whether_done(last):
-        return True
-    return isinstance(one, Delayed) and isinstance(head, If) and bool(head.otherwise)
-
-
-def _waiting(wording: Wording, one: Delayed | Later, first: str) -> Iterator[str]:
-    """The sentences of a waiting effect: with its alternative, otherwise, or if it is done."""
-    head, other = one.effects[0], _other_then(one)
-    if other is not None:
-        yield from sentences_of(wording, (replace(one, effects=other.otherwise),), first)
-        yield _instead(wording, "", other)
-    elif isinstance(one, Delayed) and isinstance(head, If) and head.otherwise:
-        yield effect(wording, replace(one, condition=head.condition, effects=head.effects))
-        yield f"otherwise, {joined(wording, head.otherwise)}"
-    else:
-        yield f"{first}{effect(wording, replace(one, effects=one.effects[:-1]))}"
-        yield effect(wording, one.effects[-1])
-
-
-def _other_then(found: Delayed | Later) -> If | None:
-    """The alternative if something more is true then, besides the trigger for which it waits."""
-    last = only(found.effects)
-    waits = isinstance(found, Later) or found.if_in_play or found.if_with_token is not None
-    return last if waits and isinstance(last, If) and len(last.otherwise) == 1 else None
-
-
-def _other_number(wording: Wording, plain: Effect, other: If, first: str) -> Iterator[str]:
-    yield f"{first}{effect(wording, plain)}"
-    yield _instead(wording, other_number(wording, other), other)
 
 
 def _canceled(wording: Wording, one: May) -> Iterator[str]:
@@ -148,11 +106,6 @@ def _difference(found: If) -> str:
     if len(one.gains_keywords) == 1 and replace(one, gains_keywords=usual.gains_keywords) == usual:
         return upper_first(one.gains_keywords[0].replace("(", "").replace(")", ""))
     return ""
-
-
-def _asks_whether_done(found: Effect) -> bool:
-    """``if you do, ..``."""
-    return isinstance(found, If) and found.condition.succeeded is not None and not found.otherwise
 
 
 def _is_said_apart(found: If) -> bool:

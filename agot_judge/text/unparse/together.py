@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Forbid, Modify, Permit
+from agot_judge.engine.ability import Effect, Forbid, Modify, Permit
 from agot_judge.text.trees.for_how_long import is_while_in_play
 from agot_judge.text.trees.marks import is_marked
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.conditions import condition
-from agot_judge.text.unparse.permissions import permitted
-from agot_judge.text.unparse.prohibitions import forbidden
+from agot_judge.text.unparse.rules_for_players import forbidden, permitted
 from agot_judge.text.unparse.wording import Wording, duration, possessive
 
 

@@ -1,12 +1,9 @@
 """The parts that all of an ability's wording has in common: its title, what X is, how cards and players are named."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, get_args
 
-from msgspec import Struct
-
-from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Amount, Cards, Condition
+from agot_judge.engine.ability import Amount, Cards
 from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref, Who
 from agot_judge.text.lexicon import lexicon
 
@@ -32,18 +29,10 @@ def words_for(table: Mapping[Any, str], key: object) -> str:
 class Wording:
     """An ability while it is put into words."""
 
-    def __init__(
-        self, title: str, in_words: Callable[["Wording", Amount], str], zone: str | tuple[str, ...] = "play"
-    ) -> None:
+    def __init__(self, title: str, zone: str | tuple[str, ...] = "play") -> None:
         self.title = title
-        self.in_words = in_words
-        """The function that puts an amount into words: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
         """Where the card is when the ability is used."""
-        self.whoever: Callable[[Wording, Who, Condition], str] | None = None
-        """The function that puts a player with a condition into words."""
-        self.of_ability: Callable[[Ability, str], str] | None = None
-        """The function that puts a whole ability into words: abilities give abilities."""
         self.chosen_before: int | None = None
         """The number of choices of cards before the one that is made within the effects; None: there is none."""
         self.chosen_within = 0
@@ -75,10 +64,6 @@ class Wording:
             return False
         self.definition = amount
         return True
-
-    def in_full(self, ability: Ability) -> str:
-        """An ability that a card gains, in the words that it would have on that card."""
-        return self.of_ability(ability, "this card") if self.of_ability is not None else "its new text"
 
     def reference(self, ref: Ref) -> str:
         """The name of cards that were spoken of: ``the target``."""
@@ -162,15 +147,6 @@ def upper_first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def given(found: Struct, plain: Struct) -> dict[str, Any]:
-    """The fields in which a node differs from a plain one."""
-    return {
-        name: value
-        for name in found.__struct_fields__
-        if (value := getattr(found, name)) != getattr(plain, name)
-    }
-
-
 def duration(wording: Wording, until: Duration | None) -> str:
     """The time until which it lasts, with a space before it; nothing where none is said."""
     if until is None:
@@ -180,3 +156,38 @@ def duration(wording: Wording, until: Duration | None) -> str:
         return f" until the {edge} of the {'next ' if edge == 'beginning' else ''}{phase} phase"
     plain = WORDS.durations[until.removesuffix(OR_LEAVES)].format(title=wording.title)
     return f" {plain} or until {wording.title} leaves play" if until.endswith(OR_LEAVES) else f" {plain}"
+
+
+def whereabouts(cards: Cards, *, of_each: bool = False) -> list[str]:
+    """The words for whose they are and where: ``controlled by an opponent``; none of anybody's cards in play.
+
+    ``of_each``: of each of several players.
+    """
+    player = cards.controller
+    if cards.zone == "out of game":
+        return ["removed from the game"]
+    if cards.zone not in ("play", "any"):
+        return [f"in {(place_of_each if of_each else place)(cards.zone, player)}"]
+    if player == "any" and not of_each:
+        return []
+    whom = every(player) if of_each else who(player)
+    return ["you control" if player == "you" else f"controlled by {whom}"]
+
+
+def place(zone: str | tuple[str, ...], player: Who) -> str:
+    """The place of a player: ``your discard pile``; of any: ``a discard pile``."""
+    if zone == "play":
+        return "play"
+    if player == "any" and zone in ("discard", "shadows"):
+        return "a discard pile" if zone == "discard" else "shadows"
+    return f"{whose(player)} {_names(zone)}"
+
+
+def place_of_each(zone: str | tuple[str, ...], player: Who) -> str:
+    """The place of each of the players: ``each opponent's hand``."""
+    return "play" if zone == "play" else f"{each_ones(player)} {_names(zone)}"
+
+
+def _names(zone: str | tuple[str, ...]) -> str:
+    zones = (zone,) if isinstance(zone, str) else zone
+    return listed([WORDS.places.get(name, name) for name in zones], "or")

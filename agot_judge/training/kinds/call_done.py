@@ -157,12 +157,10 @@ def _question(
             Choice(text=key, because=line.text, cites=line.cites),
             *(_wrong(text, line, beliefs.get(text, "")) for text in wrong),
         ),
-        key=(0,),
         accepted=cites,
         best=citing.deciding(line, played.loaded.scenario.cites),
         first=moment.before + 1,
         last=len(played.trace),
-        proof="determinism",
     )
 
 

@@ -59,12 +59,10 @@ def _which_first(
             ),
             *(Choice(text=one.text, because=LATER, cites=one.entry.cites) for one in rest),
         ),
-        key=(0,),
         accepted=tuple(dict.fromkeys((*pair.refuting, *of_lines))),
         best=citing.rarest(pair.refuting),
         first=moment.before + 1,
         last=later.entry.n,
-        proof="determinism",
         about=IN_TIME,
     )
 
@@ -84,12 +82,10 @@ def _of_a_move(played: Played, citing: Citing) -> Iterator[Question]:
             moment=moment,
             prompt=f"{moves_before(played, moment)} What happens first?",
             choices=(Choice(text=key.text, cites=key.cites), *wrong),
-            key=(0,),
             accepted=grounds(key),
             best=citing.deciding(key, played.loaded.scenario.cites),
             first=moment.before + 1,
             last=key.n,
-            proof="determinism",
         )
 
 

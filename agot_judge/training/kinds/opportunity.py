@@ -77,12 +77,10 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
                 Choice(text=key, cites=decision.cites),
                 *(Choice(text=text, because=because, cites=decision.cites) for text in wrong),
             ),
-            key=(0,),
             accepted=decision.cites,
             best=citing.rarest(decision.cites),
             first=before.before + 1,
             last=moment.before,
-            proof="determinism",
         )
 
 

@@ -59,5 +59,4 @@ def _question(
         best=citing.rarest(pair.refuting),
         first=moment.before + 1,
         last=chosen[-1].entry.n,
-        proof="determinism",
     )

@@ -147,7 +147,6 @@ def _question(
         moment=moment,
         prompt=f"{moment.decision.text} {played.player(moment.decision.player)}: {asked}",
         choices=choices,
-        key=(0,),
         accepted=accepted,
         best=citing.rarest(own or deciding),
         first=max(1, moment.before - 2),

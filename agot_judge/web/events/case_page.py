@@ -125,8 +125,7 @@ class CasePage(Struct, frozen=True, kw_only=True):
 
     event_id: str
     event_name: str
-    number: str
-    uuid: str
+    case: Case
     table: str
     round: str
     edition: str
@@ -134,11 +133,7 @@ class CasePage(Struct, frozen=True, kw_only=True):
     question: str
     cards: tuple[str, ...]
     opened: str
-    standing: str
     standing_words: str
-    is_announced: bool
-    waiting: int
-    """The number of its entries that no server has received yet."""
     withdrawn_why: str
     into: str
     conflicts: tuple[ShownConflict, ...]
@@ -178,8 +173,7 @@ def case_page(desk: Desk, case: Case, do: str = "", did: Typed = NOTHING_TYPED) 
     return CasePage(
         event_id=event.id,
         event_name=event.facts.name,
-        number=case.number,
-        uuid=case.uuid,
+        case=case,
         table=opened.table if opened else "",
         round=opened.round if opened else "",
         edition=opened.edition if opened else event.facts.edition,
@@ -187,10 +181,7 @@ def case_page(desk: Desk, case: Case, do: str = "", did: Typed = NOTHING_TYPED) 
         question=shown(opened.question, event) if opened else "Its question has not arrived yet.",
         cards=opened.cards if opened else (),
         opened=f"{clock(case.opened_at)}, {event.who(case.opened_by)}",
-        standing=case.standing,
-        waiting=case.waiting,
         standing_words=STANDING_WORDS[case.standing],
-        is_announced=case.is_announced,
         withdrawn_why=shown(case.withdrawn_why, event),
         into=into.number if into is not None else "",
         conflicts=shown_conflicts(event, case),

@@ -7,45 +7,21 @@ from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
 from agot_judge.errors import UnknownEvent
-from agot_judge.events.bodies import (
-    MOST_PEOPLE,
-    Body,
-    CaseAmended,
-    CaseAnnounced,
-    CaseAppealed,
-    CaseDecided,
-    CaseOpened,
-    CaseRuled,
-    CaseWithdrawn,
-    NoteAdded,
-    PersonNamed,
-    Result,
-)
+from agot_judge.events import bodies
 from agot_judge.events.numbers import as_written
 from agot_judge.events.similar import Features
 from agot_judge.events.state import Case, Event, Person
 from agot_judge.search import compared_words
+from agot_judge.web.events import typed as forms
 from agot_judge.web.events.case_page import case_page, earlier_cases
 from agot_judge.web.events.desk import Adding, Desk, desk_of
 from agot_judge.web.events.kept import kept_event, now_ms
 from agot_judge.web.events.offers import quoted
 from agot_judge.web.events.open_page import open_page
-from agot_judge.web.events.typed import (
-    Form,
-    NamesFound,
-    Refused,
-    cites_of,
-    long,
-    needed,
-    short,
-    typed,
-    uuid_of,
-    without_names,
-)
 from agot_judge.web.events.views import blueprint
 from agot_judge.web.sandbox.shares import Standing, board_of, url
 
-RESULTS: dict[str, Result] = {"upheld": "upheld", "overturned": "overturned", "changed": "changed"}
+RESULTS: dict[str, bodies.Result] = {"upheld": "upheld", "overturned": "overturned", "changed": "changed"}
 
 
 def case_at(desk: Desk, number: str) -> Case:
@@ -68,39 +44,41 @@ def open_case(event: str) -> ResponseReturnValue:
     desk = desk_of(event)
     form = request.form
     labels = [
-        label for field in form.getlist("person")[:MOST_PEOPLE] if (label := " ".join(field.split())[:200])
+        label
+        for field in form.getlist("person")[: bodies.MOST_PEOPLE]
+        if (label := " ".join(field.split())[:200])
     ]
     people = [_known(desk.event, label) or str(uuid4()) for label in labels]
     named = dict(zip(people, labels, strict=True))
     try:
         with_them = _with(desk.event, named)
-        question = needed(form, "question", "The question")
-        fresh = without_names(with_them, form, ("question", "table", "round"))
-        question = needed(fresh, "question", question)
-        opened = CaseOpened(
+        question = forms.needed(form, "question", "The question")
+        fresh = forms.without_names(with_them, form, ("question", "table", "round"))
+        question = forms.needed(fresh, "question", question)
+        opened = bodies.CaseOpened(
             question=question,
-            table=short(fresh, "table"),
-            round=short(fresh, "round"),
+            table=forms.short(fresh, "table"),
+            round=forms.short(fresh, "round"),
             people=tuple(people),
             edition=desk.event.facts.edition,
-            cards=tuple(card for card in short(fresh, "cards").split(";") if card.strip()),
+            cards=tuple(card for card in forms.short(fresh, "cards").split(";") if card.strip()),
             call_began=_moment(form.get("began", "")),
         )
-    except NamesFound as found:
+    except forms.NamesFound as found:
         names = tuple(named.get(uuid) or desk.event.label(uuid) for uuid in found.people)
         return render_template(
-            "events/open.html", page=open_page(desk, typed("open", form, names=names))
+            "events/open.html", page=open_page(desk, forms.typed("open", form, names=names))
         ), 400
-    except Refused as error:
+    except forms.Refused as error:
         return render_template(
-            "events/open.html", page=open_page(desk, typed("open", form, error.message))
+            "events/open.html", page=open_page(desk, forms.typed("open", form, error.message))
         ), 400
     adding = Adding(event, desk.me.uuid)
     for uuid, label in named.items():
         if uuid not in desk.event.people:
-            adding.say("person.named", uuid, PersonNamed(label=label))
-    subject = uuid_of(form, "case")
-    adding.say("case.opened", subject, opened, uuid_of(form))
+            adding.say("person.named", uuid, bodies.PersonNamed(label=label))
+    subject = forms.uuid_of(form, "case")
+    adding.say("case.opened", subject, opened, forms.uuid_of(form))
     adding.keep(desk)
     case = kept_event(event).event.case_of(subject)
     assert case is not None
@@ -130,19 +108,19 @@ def act(event: str, number: str, do: str) -> ResponseReturnValue:
     found = case_at(desk, number)
     form = request.form
     if form.get("press") == "find":
-        page = case_page(desk, found, do, typed(do, form))
+        page = case_page(desk, found, do, forms.typed(do, form))
         return render_template("events/case.html", page=page)
     try:
-        fresh = without_names(desk.event, form)
+        fresh = forms.without_names(desk.event, form)
         adding = Adding(event, desk.me.uuid)
-        adding.say(*_entry(do, desk, found, fresh), uuid_of(form))
-    except NamesFound as names:
+        adding.say(*_entry(do, desk, found, fresh), forms.uuid_of(form))
+    except forms.NamesFound as names:
         labels = tuple(desk.event.label(uuid) for uuid in names.people)
         return render_template(
-            "events/case.html", page=case_page(desk, found, do, typed(do, form, names=labels))
+            "events/case.html", page=case_page(desk, found, do, forms.typed(do, form, names=labels))
         ), 400
-    except Refused as error:
-        page = case_page(desk, found, do, typed(do, form, error.message))
+    except forms.Refused as error:
+        page = case_page(desk, found, do, forms.typed(do, form, error.message))
         return render_template("events/case.html", page=page), 400
     adding.keep(desk)
     return redirect(url_for("events.case", event=event, number=found.number), 303)
@@ -166,18 +144,18 @@ def like(event: str) -> str:
     return render_template("events/_earlier.html", earlier=earlier_cases(desk, None, asked))
 
 
-def _entry(do: str, desk: Desk, case: Case, form: Form) -> tuple[str, str, Body]:
+def _entry(do: str, desk: Desk, case: Case, form: forms.Form) -> tuple[str, str, bodies.Body]:
     """The kind, the subject and the body of the entry that a form comes to. Raises Refused."""
-    body: Body
+    body: bodies.Body
     if do == "rule":
         board = case.opened.board if case.opened is not None else None
-        cites = cites_of(form)
+        cites = forms.cites_of(form)
         lines = tuple(
             line for line in (board.lines if board is not None else ()) if set(line.cites) & set(cites)
         )
-        body = CaseRuled(
-            answer=needed(form, "answer", "The ruling"),
-            reason=long(form, "reason"),
+        body = bodies.CaseRuled(
+            answer=forms.needed(form, "answer", "The ruling"),
+            reason=forms.long(form, "reason"),
             cites=quoted(cites),
             lines=lines,
         )
@@ -189,59 +167,61 @@ def _entry(do: str, desk: Desk, case: Case, form: Form) -> tuple[str, str, Body]
         body = _amendment(case, form)
         return "case.amended", case.uuid, body
     if do == "appeal":
-        body = CaseAppealed(by=short(form, "by"), grounds=long(form, "grounds"))
+        body = bodies.CaseAppealed(by=forms.short(form, "by"), grounds=forms.long(form, "grounds"))
         return "case.appealed", case.uuid, body
     if do == "announce":
-        return "case.announced", case.uuid, CaseAnnounced()
+        return "case.announced", case.uuid, bodies.CaseAnnounced()
     if do == "withdraw":
         return "case.withdrawn", case.uuid, _withdrawal(desk, case, form)
-    return "note.added", case.uuid, NoteAdded(text=needed(form, "text", "The note"))
+    return "note.added", case.uuid, bodies.NoteAdded(text=forms.needed(form, "text", "The note"))
 
 
-def _decision(form: Form) -> CaseDecided:
+def _decision(form: forms.Form) -> bodies.CaseDecided:
     result = RESULTS.get(form.get("result", ""))
     if result is None:
-        raise Refused("Say what becomes of the ruling: upheld, overturned or changed.")
-    return CaseDecided(
+        raise forms.Refused("Say what becomes of the ruling: upheld, overturned or changed.")
+    return bodies.CaseDecided(
         result=result,
-        answer=needed(form, "answer", "The decision"),
-        reason=long(form, "reason"),
-        cites=quoted(cites_of(form)),
+        answer=forms.needed(form, "answer", "The decision"),
+        reason=forms.long(form, "reason"),
+        cites=quoted(forms.cites_of(form)),
     )
 
 
-def _amendment(case: Case, form: Form) -> CaseAmended:
+def _amendment(case: Case, form: forms.Form) -> bodies.CaseAmended:
     known = {one.uuid: one for one in case.wordings}
     replaces = tuple(dict.fromkeys(one for one in form.getlist("replaces") if one in known))
     picked = known.get(form.get("pick", ""))
     if not replaces:
-        raise Refused("This was written on a page that is not of this case: open it anew.")
+        raise forms.Refused("This was written on a page that is not of this case: open it anew.")
     if picked is not None:
-        return CaseAmended(
+        return bodies.CaseAmended(
             answer=picked.answer,
             reason=picked.reason,
             cites=picked.cites,
             why="One of two texts was picked.",
             replaces=replaces,
         )
-    return CaseAmended(
-        answer=needed(form, "answer", "The text"),
-        reason=long(form, "reason"),
-        cites=quoted(cites_of(form)),
-        why=needed(form, "why", "The reason for changing it"),
+    return bodies.CaseAmended(
+        answer=forms.needed(form, "answer", "The text"),
+        reason=forms.long(form, "reason"),
+        cites=quoted(forms.cites_of(form)),
+        why=forms.needed(form, "why", "The reason for changing it"),
         replaces=replaces,
     )
 
 
-def _withdrawal(desk: Desk, case: Case, form: Form) -> CaseWithdrawn:
+def _withdrawal(desk: Desk, case: Case, form: forms.Form) -> bodies.CaseWithdrawn:
     number = as_written(form.get("into", ""))
     into = desk.event.case(number) if number else None
     if number and (into is None or into.uuid == case.uuid):
-        raise Refused(f"There is no other case “{number[:20]}” to merge this one into.")
-    why = long(form, "why")
+        raise forms.Refused(f"There is no other case “{number[:20]}” to merge this one into.")
+    why = forms.long(form, "why")
     if not why and into is None:
-        raise Refused("The reason is missing: say why it is withdrawn, or which case it is merged into.")
-    return CaseWithdrawn(why=why or "The same case.", into=into.uuid if into is not None else None)
+        raise forms.Refused(
+            "The reason is missing: say why it is withdrawn, or which case it is merged into."
+        )
+    return bodies.CaseWithdrawn(why=why or "The same case.", into=into.uuid if into is not None else None)
 
 
 def _known(event: Event, label: str) -> str:

@@ -25,7 +25,6 @@ MOST_EVENTS = 40
 A_SEASON_S = 120 * 24 * 3600
 ID_LETTERS = 8
 SECRET_BYTES = 16
-JUDGES = ("organiser", "head judge", "judge")
 
 
 class Desk(Struct, frozen=True):
@@ -76,7 +75,7 @@ def desk_of(event: str) -> Desk:
 
 def member_of(event: str) -> KeptMember | None:
     """The member who asks, by cookie or by token, revoked or not; None where nobody known does."""
-    return store().member(event, secret_of(event))
+    return store().members.by_secret(event, secret_of(event))
 
 
 def secret_of(event: str) -> str:

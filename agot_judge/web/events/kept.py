@@ -5,7 +5,7 @@ from collections import OrderedDict
 from datetime import UTC, datetime
 from threading import Lock
 
-from flask import Blueprint, Flask, current_app
+from flask import Blueprint
 from msgspec import Struct
 
 from agot_judge.errors import UnknownEvent
@@ -15,6 +15,7 @@ from agot_judge.events.fold import fold
 from agot_judge.events.numbers import LETTERS
 from agot_judge.events.state import Event
 from agot_judge.storage import EventStore, database_url
+from agot_judge.web.extensions import give_every_app, of_the_app
 
 MOST_KEPT = 8
 """The number of events that are kept folded in each process."""
@@ -77,18 +78,11 @@ class _Kept:
 
 def prepare_events(blueprint: Blueprint) -> None:
     """Give every app that has the blueprint a store; it opens its database when it is first needed."""
-
-    @blueprint.record_once
-    def make(setup: object) -> None:
-        app = getattr(setup, "app", None)
-        assert isinstance(app, Flask)
-        app.extensions.setdefault(_STORE, _Kept(EventStore(database_url())))
+    give_every_app(blueprint, _STORE, lambda: _Kept(EventStore(database_url())))
 
 
 def _kept() -> _Kept:
-    found = current_app.extensions[_STORE]
-    assert isinstance(found, _Kept)
-    return found
+    return of_the_app(_STORE, _Kept)
 
 
 def store() -> EventStore:

@@ -2,19 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.events.bodies import (
-    CaseAmended,
-    CaseAppealed,
-    CaseDecided,
-    CaseOpened,
-    CaseRuled,
-    CaseWithdrawn,
-    EventFacts,
-    MemberInvited,
-    MemberJoined,
-    NoteAdded,
-    PersonNamed,
-)
+from agot_judge.events import bodies
 from agot_judge.events.entry import Entry
 from agot_judge.events.names import shown
 from agot_judge.events.state import Event
@@ -53,20 +41,20 @@ def log_lines(kept: KeptEvent) -> tuple[LogLine, ...]:
 def _said(event: Event, one: Entry) -> str:
     body = one.body
     match body:
-        case EventFacts():
+        case bodies.EventFacts():
             return body.name
-        case MemberInvited() | MemberJoined():
+        case bodies.MemberInvited() | bodies.MemberJoined():
             return f"{body.role} {body.label}".strip()
-        case CaseOpened():
+        case bodies.CaseOpened():
             return body.question
-        case CaseRuled() | CaseAmended() | CaseDecided():
+        case bodies.CaseRuled() | bodies.CaseAmended() | bodies.CaseDecided():
             return body.answer
-        case CaseWithdrawn():
+        case bodies.CaseWithdrawn():
             return body.why
-        case CaseAppealed():
+        case bodies.CaseAppealed():
             return body.grounds
-        case NoteAdded():
+        case bodies.NoteAdded():
             return body.text
-        case PersonNamed():
+        case bodies.PersonNamed():
             return event.label(one.subject)
     return ""

@@ -47,7 +47,7 @@ def invite(event: str) -> str:
     adding.say("member.invited", str(uuid4()), MemberInvited(role=role, label=label, uses=uses))
     adding.keep_as_server()
     ends = int(datetime.now(UTC).timestamp()) + hours * 3600
-    store().invite(token, Invitation(event=event, role=role, label=label, uses=uses, ends=ends))
+    store().members.invite(token, Invitation(event=event, role=role, label=label, uses=uses, ends=ends))
     return _page(desk_of(event), invitation_shown(token), role)
 
 
@@ -63,7 +63,7 @@ def revoke(event: str) -> ResponseReturnValue:
     if known.role == "organiser" and desk.me.role != "organiser":
         raise NotAllowed("Only an organiser ends the membership of an organiser.")
     now = now_ms()
-    if store().revoke(event, member, now):
+    if store().members.revoke(event, member, now):
         adding = Adding(event, desk.me.uuid)
         adding.say("member.revoked", member, MemberRevoked())
         adding.keep_as_server()
@@ -84,7 +84,7 @@ def leave(event: str) -> ResponseReturnValue:
         one.role == "organiser" and not one.revoked_at for one in others
     ):
         raise NotAllowed("You are the only organiser: invite another one before you leave.")
-    if store().revoke(event, desk.me.uuid, now_ms()):
+    if store().members.revoke(event, desk.me.uuid, now_ms()):
         adding = Adding(event, desk.me.uuid)
         adding.say("member.revoked", desk.me.uuid, MemberRevoked())
         adding.keep_as_server()
@@ -111,10 +111,12 @@ def joined(token: str) -> ResponseReturnValue:
     name = label or found.label or role
     adding = Adding(found.event, member)
     adding.say("member.joined", member, MemberJoined(role=role, label=name))
-    if store().take(token, _now()) is None:
+    if store().members.take(token, _now()) is None:
         raise UnknownEvent("This invitation was used up just now. Ask for another one.")
     adding.keep_as_server()
-    store().enrol(KeptMember(uuid=member, event=found.event, role=role, label=name, revoked_at=0), secret)
+    store().members.enrol(
+        KeptMember(uuid=member, event=found.event, role=role, label=name, revoked_at=0), secret
+    )
     if request.form.get("as") == "token":
         event = kept_event(found.event).event
         return render_template("events/token.html", event=event, secret=secret, member=member)
@@ -124,7 +126,7 @@ def joined(token: str) -> ResponseReturnValue:
 
 
 def _invitation(token: str) -> Invitation:
-    found = store().invitation(token, _now())
+    found = store().members.invitation(token, _now())
     if found is None:
         raise UnknownEvent(
             "This invitation is used up or too old, or a letter of it is missing. Ask for another one."

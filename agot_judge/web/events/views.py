@@ -1,41 +1,24 @@
 """The views of an event as a whole: making one, the desk, its cases, the log, the report."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from uuid import uuid4
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Struct, ValidationError, convert
 
+from agot_judge import errors
 from agot_judge.counted import counted
 from agot_judge.editions import EDITIONS
-from agot_judge.errors import (
-    EntryError,
-    NoRoom,
-    NotAllowed,
-    StorageError,
-    TooLongToSave,
-    UnknownEvent,
-)
 from agot_judge.events.bodies import EventFacts, MemberJoined
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.report import report
 from agot_judge.events.state import STANDINGS, Case, Event
 from agot_judge.search import compared_words
 from agot_judge.storage.event_records import Invitation, KeptMember
-from agot_judge.web.errors import error_page
+from agot_judge.web.errors import error_page, page_of
+from agot_judge.web.events import desk as desks
 from agot_judge.web.events.case_list import ListedCase, listed
-from agot_judge.web.events.desk import (
-    A_SEASON_S,
-    LAST,
-    Adding,
-    desk_of,
-    let_in,
-    may_lead,
-    my_events,
-    new_event_id,
-    new_secret,
-)
 from agot_judge.web.events.invitations import invitation_shown
 from agot_judge.web.events.kept import prepare_events, store
 from agot_judge.web.events.log_lines import log_lines
@@ -43,7 +26,6 @@ from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.events.open_page import OpenPage, open_page
 from agot_judge.web.events.typed import Form, Refused, long, short
 from agot_judge.web.origins import READING
-from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.shares import client_address
 
 blueprint = Blueprint("events", __name__)
@@ -92,46 +74,42 @@ def keep_private(response: Response) -> Response:
     return response
 
 
-@blueprint.errorhandler(NotAllowed)
-def not_allowed(error: NotAllowed) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.NotAllowed)
+def not_allowed(error: errors.NotAllowed) -> ResponseReturnValue:
     """A page for who may not see or do it."""
-    page = ErrorPage(status=403, title="Only for members who may do this", message=error.message)
-    return render_template("error.html", page=page), 403
+    return page_of(403, "Only for members who may do this", error.message)
 
 
-@blueprint.errorhandler(UnknownEvent)
-def no_such_event(error: UnknownEvent) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.UnknownEvent)
+def no_such_event(error: errors.UnknownEvent) -> ResponseReturnValue:
     """A page for what there is not."""
-    page = ErrorPage(status=404, title="There is nothing here", message=error.message)
-    return render_template("error.html", page=page), 404
+    return page_of(404, "There is nothing here", error.message)
 
 
-@blueprint.errorhandler(EntryError)
+@blueprint.errorhandler(errors.EntryError)
 @blueprint.errorhandler(Refused)
-def not_taken(error: EntryError | Refused) -> ResponseReturnValue:
+def not_taken(error: errors.EntryError | Refused) -> ResponseReturnValue:
     """A page for what cannot be read."""
-    page = ErrorPage(status=400, title="This could not be taken in", message=error.message)
-    return render_template("error.html", page=page), 400
+    return page_of(400, "This could not be taken in", error.message)
 
 
-@blueprint.errorhandler(StorageError)
-def not_confirmed(error: StorageError) -> ResponseReturnValue:
+@blueprint.errorhandler(errors.StorageError)
+def not_confirmed(error: errors.StorageError) -> ResponseReturnValue:
     """A page for when the database does not answer; of what was pressed it says that it is not confirmed."""
-    if request.method in READING or isinstance(error, NoRoom | TooLongToSave):
+    if request.method in READING or isinstance(error, errors.NoRoom | errors.TooLongToSave):
         return error_page(error)
     current_app.logger.error("%s", error.message)
-    page = ErrorPage(status=503, title="This is not confirmed", message=UNCONFIRMED.format(why=error.shown))
-    return render_template("error.html", page=page), 503
+    return page_of(503, "This is not confirmed", UNCONFIRMED.format(why=error.shown))
 
 
 @blueprint.get("/e", strict_slashes=False)
 def events() -> str:
     """The events that this browser is a member of."""
     known = []
-    for id_ in my_events():
+    for id_ in desks.my_events():
         try:
-            desk = desk_of(id_)
-        except (UnknownEvent, NotAllowed):
+            desk = desks.desk_of(id_)
+        except (errors.UnknownEvent, errors.NotAllowed):
             continue
         known.append((id_, desk.event.facts, desk.me.role))
     return render_template("events/events.html", events=known)
@@ -140,7 +118,7 @@ def events() -> str:
 @blueprint.get("/e/new")
 def new_event() -> str:
     """Where an event is made."""
-    return render_template("events/new.html", editions=tuple(EDITIONS), form={}, wrong="", event_id="")
+    return _facts_form({})
 
 
 @blueprint.post("/e/new")
@@ -149,22 +127,24 @@ def make_event() -> ResponseReturnValue:
     try:
         facts = facts_of(request.form)
     except Refused as error:
-        shown = render_template(
-            "events/new.html",
-            editions=tuple(EDITIONS),
-            form=request.form,
-            wrong=error.message,
-            event_id="",
-        )
-        return shown, 400
-    event, member, secret, recovery = new_event_id(), str(uuid4()), new_secret(), new_secret()
+        return _facts_form(request.form, error.message), 400
+    event, member, secret, recovery = (
+        desks.new_event_id(),
+        str(uuid4()),
+        desks.new_secret(),
+        desks.new_secret(),
+    )
     label = short(request.form, "label") or "Organiser"
-    adding = Adding(event, member)
+    adding = desks.Adding(event, member)
     adding.say("event.opened", event, facts)
     adding.say("member.joined", member, MemberJoined(role="organiser", label=label))
     store().make(event, adding.entries, client_address())
-    store().enrol(KeptMember(uuid=member, event=event, role="organiser", label=label, revoked_at=0), secret)
-    store().invite(recovery, Invitation(event=event, role="organiser", label=label, uses=RECOVERIES, ends=0))
+    store().members.enrol(
+        KeptMember(uuid=member, event=event, role="organiser", label=label, revoked_at=0), secret
+    )
+    store().members.invite(
+        recovery, Invitation(event=event, role="organiser", label=label, uses=RECOVERIES, ends=0)
+    )
     response = redirect(url_for("events.made", event=event), 303)
     assert isinstance(response, Response)
     # Shown once, on the page that follows: an address would stay in the browser's history.
@@ -177,13 +157,13 @@ def make_event() -> ResponseReturnValue:
         secure=request.is_secure,
         path=f"/e/{event}/made",
     )
-    return let_in(response, event, secret)
+    return desks.let_in(response, event, secret)
 
 
 @blueprint.get("/e/<event>/made")
 def made(event: str) -> ResponseReturnValue:
     """The organiser's link to get in again, shown once."""
-    desk = desk_of(event)
+    desk = desks.desk_of(event)
     token = request.cookies.get("recovery", "")
     if not token:
         return redirect(url_for("events.desk", event=event))
@@ -196,7 +176,7 @@ def made(event: str) -> ResponseReturnValue:
 @blueprint.get("/e/<event>")
 def desk(event: str) -> Response:
     """The desk: a case to open, those that wait, those announced, the latest."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     folded = here.event
     newest = tuple(reversed(folded.cases))
     page = DeskPage(
@@ -213,9 +193,14 @@ def desk(event: str) -> Response:
         latest=folded.latest,
     )
     response = Response(render_template("events/desk.html", page=page))
-    if request.cookies.get(LAST) != event:
+    if request.cookies.get(desks.LAST) != event:
         response.set_cookie(
-            LAST, event, max_age=A_SEASON_S, httponly=True, samesite="Lax", secure=request.is_secure
+            desks.LAST,
+            event,
+            max_age=desks.A_SEASON_S,
+            httponly=True,
+            samesite="Lax",
+            secure=request.is_secure,
         )
     return response
 
@@ -223,7 +208,7 @@ def desk(event: str) -> Response:
 @blueprint.get("/e/<event>/cases")
 def cases(event: str) -> str:
     """The cases that a search finds."""
-    folded = desk_of(event).event
+    folded = desks.desk_of(event).event
     asked = request.args
     wanted = Wanted(
         words=asked.get("q", "")[:600],
@@ -249,7 +234,7 @@ def cases(event: str) -> str:
 @blueprint.get("/e/<event>/log")
 def log(event: str) -> str:
     """Every entry as it was received."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     lines = log_lines(here.kept)
     return render_template(
         "events/log.html", event=here.event, lines=lines[-LOG_LINES:], count=len(lines), role=here.me.role
@@ -259,7 +244,7 @@ def log(event: str) -> str:
 @blueprint.get("/e/<event>/report")
 def whole_report(event: str) -> str:
     """The report, to be printed."""
-    folded = desk_of(event).event
+    folded = desks.desk_of(event).event
     shown = report(folded)
     return render_template(
         "events/report.html",
@@ -282,7 +267,7 @@ def _taken(seconds: int) -> str:
 @blueprint.get("/e/<event>/change")
 def change_form(event: str) -> str:
     """Where the facts of an event are changed."""
-    here = desk_of(event)
+    here = desks.desk_of(event)
     facts = here.event.facts
     form = {
         "name": facts.name,
@@ -293,29 +278,29 @@ def change_form(event: str) -> str:
         "shares": "yes" if facts.shares else "",
         "policy": facts.policy,
     }
-    return render_template("events/new.html", editions=tuple(EDITIONS), form=form, wrong="", event_id=event)
+    return _facts_form(form, event_id=event)
 
 
 @blueprint.post("/e/<event>/change")
 def change(event: str) -> ResponseReturnValue:
     """The facts of an event, changed."""
-    here = desk_of(event)
-    may_lead(here)
+    here = desks.desk_of(event)
+    desks.may_lead(here)
     try:
         facts = facts_of(request.form)
     except Refused as error:
-        page = render_template(
-            "events/new.html",
-            editions=tuple(EDITIONS),
-            form=request.form,
-            wrong=error.message,
-            event_id=event,
-        )
-        return page, 400
-    adding = Adding(event, here.me.uuid)
+        return _facts_form(request.form, error.message, event), 400
+    adding = desks.Adding(event, here.me.uuid)
     adding.say("event.changed", event, facts)
     adding.keep(here)
     return redirect(url_for("events.desk", event=event), 303)
+
+
+def _facts_form(form: Mapping[str, str], wrong: str = "", event_id: str = "") -> str:
+    """The form of an event's facts, as it was left, with what is wrong in it."""
+    return render_template(
+        "events/new.html", editions=tuple(EDITIONS), form=form, wrong=wrong, event_id=event_id
+    )
 
 
 def facts_of(form: Form) -> EventFacts:

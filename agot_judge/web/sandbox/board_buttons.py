@@ -24,7 +24,23 @@ from agot_judge.web.sandbox.board_form import Form
 from agot_judge.web.sandbox.examples import empty_board
 from agot_judge.web.sandbox.in_force_form import with_in_force_button
 from agot_judge.web.sandbox.quick_line import PLOT_ZONES, ZONES
-from agot_judge.web.sandbox.spelt import with_spelling
+
+_DO = re.compile(r"spell:d(?P<place>\d{1,3}):(?P<printed>[^\s:]{1,60}):(?P<meant>[^:\n]{1,60})")
+
+
+def with_spelling(scenario: Scenario, do: str) -> Scenario:
+    """The scenario after such a button; as it is where the button is another one, or the word is not there any more."""
+    found = _DO.fullmatch(do)
+    if found is None or int(found["place"]) >= len(scenario.cards):
+        return scenario
+    place = int(found["place"])
+    definition = scenario.cards[place]
+    word = re.compile(rf"(?<![\w'’-]){re.escape(found['printed'])}(?![\w'’-])")
+    text = word.sub(lambda _: found["meant"], definition.face.text)
+    cards = list(scenario.cards)
+    cards[place] = replace(definition, face=replace(definition.face, text=text))
+    return replace(scenario, cards=tuple(cards))
+
 
 MOST_PLAYERS = 6
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")

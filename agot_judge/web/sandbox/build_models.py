@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.scenario.model import GivenChallenge, Marks
 from agot_judge.web.sandbox.deck_lists import TakenList
 from agot_judge.web.sandbox.in_hand import InHand
 from agot_judge.web.sandbox.pages import Linked, Notice
@@ -60,17 +61,7 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     icons: tuple[str, ...]
     keywords: tuple[str, ...]
     text: str
-    kneeling: bool
-    attacking: bool
-    defending: bool
-    blank: bool
-    facedown: bool
-    duplicates: int
-    power: int
-    gold: int
-    tokens: tuple[tuple[str, int], ...]
-    owner: str
-    """Empty where it is the player's own."""
+    marks: Marks
     other_marks: tuple[str, ...]
     """Every mark that is not about kneeling and taking part, in words."""
     attachments: tuple[str, ...]
@@ -221,12 +212,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     """On a new board: the editions that are stepped, the present one without an address."""
     starts: tuple[tuple[str, str], ...]
     start: str
-    within_challenge: bool
     after_comparison: bool
-    challenge_type: str
-    attacker: str
-    defender: str
-    winner: str
+    challenge: GivenChallenge | None
     winner_by_strength: str
     first: str
     players: tuple[str, ...]

@@ -67,7 +67,6 @@ def build_page(
     edition = scenario.edition if scenario is not None else DEFAULT_EDITION
     framework = framework_for(edition)
     offer = offer_of(edition, scenario.start) if scenario is not None else None
-    challenge = scenario.challenge if scenario is not None else None
     names = tuple(player.name for player in scenario.players) if scenario is not None else ()
     checked = _checked(loaded)
     sides = build_sides(scenario, checked.on) if scenario is not None else ()
@@ -90,12 +89,8 @@ def build_page(
         takes_decks=framework.has_library,
         starts=_starts(scenario),
         start=offer.value if offer is not None else AS_WRITTEN,
-        within_challenge=challenge is not None,
         after_comparison=offer is not None and offer.after_comparison,
-        challenge_type=challenge.type if challenge is not None else "",
-        attacker=challenge.attacker if challenge is not None else "",
-        defender=challenge.defender if challenge is not None else "",
-        winner=challenge.winner if challenge is not None else "",
+        challenge=scenario.challenge if scenario is not None else None,
         winner_by_strength=checked.winner,
         first=(scenario.first_player or names[0]) if scenario is not None else "",
         players=names,

@@ -10,15 +10,8 @@ from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenari
 from agot_judge.scenario.roster import Roster
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.web.card_library import imported_cards
+from agot_judge.web.sandbox import build_models as models
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
-from agot_judge.web.sandbox.build_models import (
-    BuildList,
-    BuildSide,
-    BuildTile,
-    CardEditor,
-    ListedCard,
-    PutOn,
-)
 from agot_judge.web.sandbox.examples import known_cards
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.understood import UnderstoodLine, given_ability, understood_line
@@ -30,7 +23,7 @@ Impossible = dict[str, tuple[Notice, ...]]
 """The notices of what is impossible, by the path of a card in play, or by the place of a side."""
 
 
-def build_sides(scenario: Scenario, impossible: Impossible) -> tuple[BuildSide, ...]:
+def build_sides(scenario: Scenario, impossible: Impossible) -> tuple[models.BuildSide, ...]:
     """Each player's side, with what is impossible about it."""
     return _Sides(scenario, impossible).sides()
 
@@ -57,7 +50,7 @@ class _Sides:
             if isinstance(card, Placed)
         )
 
-    def sides(self) -> tuple[BuildSide, ...]:
+    def sides(self) -> tuple[models.BuildSide, ...]:
         return tuple(self._side(place, player) for place, player in enumerate(self.scenario.players))
 
     def short(self, name: str) -> str:
@@ -66,7 +59,7 @@ class _Sides:
         same = [one.key for one in self.scenario.cards if _WITH_PACK.sub("", one.key) == bare]
         return bare if same == [name] else name
 
-    def _side(self, place: int, player: Player) -> BuildSide:
+    def _side(self, place: int, player: Player) -> models.BuildSide:
         scenario = self.scenario
         plot = plot_of(player, scenario)
         challenge = scenario.challenge
@@ -79,7 +72,7 @@ class _Sides:
             for cards in player.lists
             if cards.key in headings
         )
-        return BuildSide(
+        return models.BuildSide(
             place=place,
             name=player.name,
             role=role,
@@ -106,22 +99,22 @@ class _Sides:
             impossible=self.impossible.get(str(place), ()),
         )
 
-    def _list(self, place: int, key: str, player: Player, name: str) -> BuildList:
+    def _list(self, place: int, key: str, player: Player, name: str) -> models.BuildList:
         """A player's cards out of play, those of one name together."""
-        counted: dict[str, ListedCard] = {}
+        counted: dict[str, models.ListedCard] = {}
         hidden = 0
         for index, card in enumerate(cards_in(player, key)):
             if isinstance(card, Unidentified):
                 hidden += card.count
             elif isinstance(card, Placed):
                 so_far = counted.get(card.name)
-                counted[card.name] = ListedCard(
+                counted[card.name] = models.ListedCard(
                     path=f"{place}:{key}:{index}",
                     name=card.name,
                     count=so_far.count + 1 if so_far else 1,
                     goes_to=self._goes_to(key, card.name),
                 )
-        return BuildList(key=key, name=name, cards=tuple(counted.values()), hidden=hidden)
+        return models.BuildList(key=key, name=name, cards=tuple(counted.values()), hidden=hidden)
 
     def _goes_to(self, key: str, name: str) -> tuple[tuple[str, str], ...]:
         """Where a tap may put a card of a list: what its type allows."""
@@ -135,13 +128,13 @@ class _Sides:
         into_hand = (("hand", "Hand"),) if key != "hand" else ()
         return (*into_play, *into_hand)
 
-    def _tile(self, place: int, index: int, card: Placed) -> BuildTile:
+    def _tile(self, place: int, index: int, card: Placed) -> models.BuildTile:
         definition = self.definitions.get(card.name)
         face = definition.face if definition is not None else None
         marks, path = card.marks, f"{place}:{index}"
         kind = face.type if face is not None else ""
         lists = {one.key: one.name for one in self.framework.lists}
-        return BuildTile(
+        return models.BuildTile(
             path=path,
             name=card.name,
             short=self.short(card.name) + self.copies.get(path, ""),
@@ -153,19 +146,12 @@ class _Sides:
             if definition is not None
             else (),
             text=face.text if face is not None else "",
-            kneeling=marks.kneeling,
-            attacking=marks.attacking,
-            defending=marks.defending,
-            blank=marks.blank,
-            facedown=marks.facedown,
-            duplicates=marks.duplicates,
-            power=marks.power,
-            gold=marks.gold,
-            tokens=marks.tokens,
-            owner=marks.owner,
+            marks=marks,
             other_marks=_other_marks(marks),
             attachments=tuple(self.short(one.name) for one in marks.attachments),
-            put_on=tuple(PutOn(f"put-on:{path}:{host}", name) for host, name in self.hosts if host != path)
+            put_on=tuple(
+                models.PutOn(f"put-on:{path}:{host}", name) for host, name in self.hosts if host != path
+            )
             if kind == "attachment"
             else (),
             to_zones=tuple((zone, lists[zone]) for zone in TO_ZONES if zone in lists),
@@ -196,9 +182,9 @@ def _other_marks(marks: Marks) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _editor(place: int, definition: Definition, made: Definitions) -> CardEditor:
+def _editor(place: int, definition: Definition, made: Definitions) -> models.CardEditor:
     face = definition.face
-    return CardEditor(
+    return models.CardEditor(
         field=f"d{place}",
         key=definition.key,
         type=face.type,

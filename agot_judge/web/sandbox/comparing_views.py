@@ -4,11 +4,9 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
-from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.readings_page import readings_page
-from agot_judge.web.sandbox.shares import board_at
-from agot_judge.web.sandbox.views import HERE, asked_for, blueprint, line_or_page
+from agot_judge.web.sandbox.views import HERE, asked_for, blueprint, opened
 
 __all__ = ["blueprint"]
 
@@ -17,10 +15,7 @@ __all__ = ["blueprint"]
 @within(BOARD_SECONDS)
 def outcomes(kind: str, key: str) -> ResponseReturnValue:
     """Where one asks for all outcomes from a place."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     page = asking_page(board, line, asked_for().standing, request.args.get("question", ""))
     return render_template("sandbox/outcomes.html", page=page)
 
@@ -29,10 +24,7 @@ def outcomes(kind: str, key: str) -> ResponseReturnValue:
 @within(OUTCOMES_SECONDS, NARROWER)
 def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
     """All outcomes of legal play from a place, and whether an order of choices matters."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     page = outcomes_page(board, line, asked_for().standing, request.form.get("question", ""))
     is_wrong = any(notice.level == "danger" for notice in page.notices)
     return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
@@ -42,10 +34,7 @@ def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
 @within(BOARD_SECONDS)
 def readings(kind: str, key: str) -> ResponseReturnValue:
     """Where one asks for two readings of a text."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     page = readings_page(board, line, asked_for().standing, request.args.get("text", ""))
     return render_template("sandbox/readings.html", page=page)
 
@@ -54,10 +43,7 @@ def readings(kind: str, key: str) -> ResponseReturnValue:
 @within(OUTCOMES_SECONDS, "Shorten the line, or compare from a later place.")
 def compare_readings(kind: str, key: str) -> ResponseReturnValue:
     """Two readings run side by side from a place."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     form = request.form
     page = readings_page(
         board, line, asked_for().standing, form.get("text", ""), form.get("a", ""), form.get("b", "")

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
@@ -273,20 +274,8 @@ def _declaration(
                 else (),
             )
         )
-    return DecisionView(
-        mode="declare",
-        kind=decision.kind,
-        player=view.player,
-        question=view.question,
-        about=view.about,
-        cites=view.cites,
-        types=types,
-        opponents=opponents,
-        attackers=tuple(attackers),
-        pass_words=view.pass_words,
-        is_passed=view.is_passed,
-        is_answered=view.is_answered,
-    )
+    declarable = {"types": types, "opponents": opponents, "attackers": tuple(attackers)}
+    return replace(view, choices=(), least=0, most=0, default_words="", **declarable)
 
 
 def _of_type(position: Position, cards: list[int], kind: str, several: bool) -> tuple[Target, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
+from werkzeug.datastructures import FileStorage, MultiDict
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.deck_list import DeckLine, DeckList, Reading
@@ -14,6 +15,11 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import with_cards, with_player
+from agot_judge.web.sandbox.pages import Notice
+
+MOST_BYTES = 256 * 1024
+"""A list of some hundred lines has a fiftieth of it; read on, it would only be refused later."""
+_FILE = "-deck-file"
 
 PASTED = "the deck list"
 
@@ -118,3 +124,30 @@ def with_deck(scenario: Scenario, place: int, deck: Deck, pool: Pool) -> Scenari
     player = with_cards(player, "plots", placed(deck.plots))
     player = with_cards(player, "deck", placed(deck.cards))
     return with_player(scenario, place, player)
+
+
+def with_uploaded_lists(form: MultiDict[str, str], files: MultiDict[str, FileStorage]) -> MultiDict[str, str]:
+    """The form with each deck list that was sent as a file in the field where it is pasted."""
+    filled = MultiDict(form)
+    for name, sent in files.items():
+        if name.endswith(_FILE) and sent.filename:
+            text = sent.read(MOST_BYTES).decode("utf-8", "replace")
+            filled[name.removesuffix("-file")] = text
+    return filled
+
+
+def notice_of_deck(taken: TakenList) -> Notice:
+    """The cards taken of a list, and everything left to say of it."""
+    unclear = len(taken.unclear)
+    if not unclear:
+        return Notice(
+            title="The deck is taken",
+            text="Under “Deck lists” stands what each line of it was taken for.",
+            level="good",
+        )
+    lines, stands = ("1 line", "It stands") if unclear == 1 else (f"{unclear} lines", "They stand")
+    return Notice(
+        title=f"The deck is taken but for {lines}",
+        text=f"{stands} under “Deck lists”, with the cards that could be meant.",
+        level="warn",
+    )

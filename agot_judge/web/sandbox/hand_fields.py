@@ -8,6 +8,7 @@ from agot_judge.scenario.hand_changes import FORBIDDEN_TO_PLAYERS, MOVE_TO, SIDE
 from agot_judge.scenario.structured_words import PROHIBITIONS
 from agot_judge.scenario.vocabulary import ICONS
 
+Type = Literal["cards", "card", "player", "number", "select", "text", "flag", "words"]
 Pool = Literal["", "in play", "out of play", "plot decks", "anywhere"]
 
 
@@ -16,7 +17,7 @@ class Field(Struct, frozen=True, kw_only=True):
 
     key: str
     label: str
-    type: Literal["cards", "card", "player", "number", "select", "text", "flag", "words"]
+    type: Type
     pool: Pool = ""
     """For cards: where those lie that may be chosen."""
     words: tuple[str, ...] = ()
@@ -43,8 +44,21 @@ class Kind(Struct, frozen=True, kw_only=True):
 UNTIL = ("end of the challenge", "end of the phase", "end of the round")
 
 
+def _number(key: str, label: str, hint: str = "") -> Field:
+    return Field(key=key, label=label, type="number", value="1", hint=hint)
+
+
+def _one_of(key: str, label: str, words: tuple[str, ...]) -> Field:
+    return Field(key=key, label=label, type="select", words=words)
+
+
+def _change(key: str, label: str, hint: str = "", type_: Type = "text", words: tuple[str, ...] = ()) -> Field:
+    """A field that may be left out."""
+    return Field(key=key, label=label, type=type_, words=words, hint=hint, is_needed=False)
+
+
 def _until(otherwise: str) -> Field:
-    return Field(key="until", label="Until", type="select", words=UNTIL, is_needed=False, hint=otherwise)
+    return _change("until", "Until", otherwise, "select", UNTIL)
 
 
 _UNTIL = _until("as long as it is in play")
@@ -64,7 +78,7 @@ def _kind(do: str, label: str, *fields: Field, name: str = "") -> Kind:
 
 
 def _counted(do: str, label: str, *fields: Field, name: str = "") -> Kind:
-    return _kind(do, label, Field(key=do, label="How many", type="number", value="1"), *fields, name=name)
+    return _kind(do, label, _number(do, "How many"), *fields, name=name)
 
 
 GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
@@ -76,20 +90,9 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
             _kind("discard", "Discard", _cards("discard", "anywhere")),
             _kind("kneel", "Kneel", _cards("kneel")),
             _kind("stand", "Stand", _cards("stand")),
-            _kind(
-                "move",
-                "Move",
-                _cards("move", "anywhere"),
-                Field(key="to", label="To", type="select", words=MOVE_TO[1:]),
-            ),
+            _kind("move", "Move", _cards("move", "anywhere"), _one_of("to", "To", MOVE_TO[1:])),
             _kind("put_into_play", "Put into play", _cards("put_into_play", "out of play"), _WHO),
-            _kind(
-                "take_control",
-                "Take control",
-                _WHO,
-                _cards("take_control"),
-                _UNTIL,
-            ),
+            _kind("take_control", "Take control", _WHO, _cards("take_control"), _UNTIL),
             _kind(
                 "attach", "Attach", _card("attach", "Attachment", "anywhere"), _card("to", "To which card")
             ),
@@ -113,13 +116,7 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
                 "Tokens",
                 Field(key="token", label="Kind of token", type="text", hint="poison, gold, power .."),
                 _card("card", "Card"),
-                Field(
-                    key="amount",
-                    label="How many",
-                    type="number",
-                    value="1",
-                    hint="-1: one is removed",
-                ),
+                _number("amount", "How many", "-1: one is removed"),
             ),
         ),
     ),
@@ -128,22 +125,15 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
         (
             _kind("remove_from_challenge", "Remove from the challenge", _cards("remove_from_challenge")),
             _kind(
-                "participate",
-                "Participate",
-                _card("participate", "Character"),
-                Field(key="as", label="Side", type="select", words=SIDES),
+                "participate", "Participate", _card("participate", "Character"), _one_of("as", "Side", SIDES)
             ),
             _kind("bypass", "Bypass", _cards("bypass", label="Which characters")),
-            _kind(
-                "challenge_type",
-                "Type of challenge",
-                Field(key="challenge_type", label="It becomes", type="select", words=ICONS),
-            ),
+            _kind("challenge_type", "Type of challenge", _one_of("challenge_type", "It becomes", ICONS)),
             _kind(
                 "claim",
                 "Claim value",
                 _WHO,
-                Field(key="claim", label="Claim value", type="number", value="1"),
+                _number("claim", "Claim value"),
                 _until("the end of the challenge, else of the round"),
             ),
         ),
@@ -162,36 +152,28 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
                 "modify",
                 "Change a card",
                 _cards("modify"),
-                Field(key="str", label="STR", type="number", is_needed=False, hint="+2 or -3"),
-                Field(key="icons.gain", label="Gains icons", type="words", words=ICONS, is_needed=False),
-                Field(key="icons.lose", label="Loses icons", type="words", words=ICONS, is_needed=False),
-                Field(
-                    key="keywords.gain",
-                    label="Gains keywords",
-                    type="text",
-                    is_needed=False,
-                    hint="stealth, renown",
-                ),
-                Field(key="keywords.lose", label="Loses keywords", type="text", is_needed=False),
-                Field(
-                    key="traits.gain", label="Gains traits", type="text", is_needed=False, hint="Lord, Knight"
-                ),
-                Field(key="traits.lose", label="Loses traits", type="text", is_needed=False),
-                Field(key="blank", label="Its text box is blank", type="flag", is_needed=False),
+                _change("str", "STR", "+2 or -3", "number"),
+                _change("icons.gain", "Gains icons", "", "words", ICONS),
+                _change("icons.lose", "Loses icons", "", "words", ICONS),
+                _change("keywords.gain", "Gains keywords", "stealth, renown"),
+                _change("keywords.lose", "Loses keywords"),
+                _change("traits.gain", "Gains traits", "Lord, Knight"),
+                _change("traits.lose", "Loses traits"),
+                _change("blank", "Its text box is blank", type_="flag"),
                 _UNTIL,
             ),
             _kind(
                 "cannot",
                 "A card cannot ..",
                 _cards("card"),
-                Field(key="cannot", label="It cannot", type="select", words=PROHIBITIONS),
+                _one_of("cannot", "It cannot", PROHIBITIONS),
                 _UNTIL,
             ),
             _kind(
                 "cannot",
                 "A player cannot ..",
                 _WHO,
-                Field(key="cannot", label="Cannot", type="select", words=tuple(FORBIDDEN_TO_PLAYERS)),
+                _one_of("cannot", "Cannot", tuple(FORBIDDEN_TO_PLAYERS)),
                 _until("for the rest of the game"),
                 name="player_cannot",
             ),
@@ -209,13 +191,7 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
                     type="text",
                     hint="Choose and kill a character with STR 3 or lower.",
                 ),
-                Field(
-                    key="controller",
-                    label="Whose effect",
-                    type="player",
-                    is_needed=False,
-                    hint="the player of the ability",
-                ),
+                _change("controller", "Whose effect", "the player of the ability", "player"),
             ),
         ),
     ),

@@ -29,13 +29,9 @@ class Offered(Struct, frozen=True, kw_only=True):
 class FieldView(Struct, frozen=True, kw_only=True):
     """A field with what may be chosen, and what was."""
 
-    name: str
-    label: str
-    type: str
-    hint: str
-    is_needed: bool
-    offered: tuple[Offered, ...] = ()
-    value: str = ""
+    field: Field
+    offered: tuple[Offered, ...]
+    value: str
 
 
 class KindView(Struct, frozen=True):
@@ -121,11 +117,7 @@ def _field(board: Board, state: State, field: Field, hand: Hand) -> FieldView:
     chosen = frozenset(typed.getlist(field.name)) if typed is not None else frozenset()
     value = field.value if typed is None else typed.get(field.name, "")
     return FieldView(
-        name=field.name,
-        label=field.label,
-        type=field.type,
-        hint=field.hint,
-        is_needed=field.is_needed,
+        field=field,
         offered=tuple(replace(one, is_chosen=one.value in chosen) for one in _offered(board, state, field)),
         value=value,
     )

@@ -11,16 +11,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
 from agot_judge.errors import AgotJudgeError
-from agot_judge.scenario.model import (
-    GivenEffect,
-    Past,
-    PastChallenge,
-    PastDraw,
-    PastLeaving,
-    PastMarshal,
-    PastUse,
-    Scenario,
-)
+from agot_judge.scenario import model
 from agot_judge.scenario.roster import Roster
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.scenario.yaml_reader import FORBIDDEN
@@ -65,7 +56,7 @@ class NotFilledIn(AgotJudgeError):
         self.field = field
 
 
-def with_in_force_button(form: Form, scenario: Scenario) -> Scenario:
+def with_in_force_button(form: Form, scenario: model.Scenario) -> model.Scenario:
     """The scenario with one more effect or happening, or without one of them. Raises NotFilledIn."""
     do = form.get("do", "")
     removed = _REMOVE.fullmatch(do)
@@ -98,13 +89,13 @@ def effects_offered(edition: str) -> EffectsOffered:
     )
 
 
-def cards_to_name(scenario: Scenario) -> tuple[str, ...]:
+def cards_to_name(scenario: model.Scenario) -> tuple[str, ...]:
     """The cards in play as the file names them, attachments among them."""
     found = (one.label for one in Roster(scenario).positions if one.key in ("play", "attachment"))
     return tuple(dict.fromkeys(found))
 
 
-def _without(scenario: Scenario, what: str, number: int) -> Scenario:
+def _without(scenario: model.Scenario, what: str, number: int) -> model.Scenario:
     if what == "past":
         return replace(scenario, history=scenario.history[:number] + scenario.history[number + 1 :])
     return replace(scenario, in_force=scenario.in_force[:number] + scenario.in_force[number + 1 :])
@@ -113,26 +104,26 @@ def _without(scenario: Scenario, what: str, number: int) -> Scenario:
 # ---- what is in force ---------------------------------------------------------------------------------------------
 
 
-def _on(form: Form, scenario: Scenario) -> str:
+def _on(form: Form, scenario: model.Scenario) -> str:
     name = form.get("in-force-on", "")
     if name not in cards_to_name(scenario):
         raise NotFilledIn("in-force-on", "Choose the card first that it works on.")
     return name
 
 
-def _type(name: str, scenario: Scenario) -> str:
+def _type(name: str, scenario: model.Scenario) -> str:
     """The word by which cards speak of it: ``character``, ``location``."""
     bare = name.partition("#")[0]
     return next((one.face.type for one in scenario.cards if one.key == bare), "character")
 
 
-def _until(form: Form, scenario: Scenario, words: str) -> str:
+def _until(form: Form, scenario: model.Scenario, words: str) -> str:
     """The words with how long they hold before them."""
     until = form.get("in-force-until", LASTS)
     return f"Until the end of the {until}, {words}" if until in PERIODS else f"{words[0].upper()}{words[1:]}"
 
 
-def _given(form: Form, scenario: Scenario, text: str, on: tuple[str, ...]) -> GivenEffect:
+def _given(form: Form, scenario: model.Scenario, text: str, on: tuple[str, ...]) -> model.GivenEffect:
     source = " ".join(form.get("in-force-from", "").split())
     known = {one.key for one in scenario.cards} | {one.name for one in Roster(scenario).positions}
     if source and source not in known:
@@ -141,16 +132,16 @@ def _given(form: Form, scenario: Scenario, text: str, on: tuple[str, ...]) -> Gi
         )
     by = form.get("in-force-by", "")
     names = [player.name for player in scenario.players]
-    return GivenEffect(text=text, on=on, source=source, controller=by if by in names else names[0])
+    return model.GivenEffect(text=text, on=on, source=source, controller=by if by in names else names[0])
 
 
-def _lasting(form: Form, scenario: Scenario, words: Callable[[str], str]) -> GivenEffect:
+def _lasting(form: Form, scenario: model.Scenario, words: Callable[[str], str]) -> model.GivenEffect:
     """The effect that holds for the chosen card, in words that are made of the word by which cards speak of it."""
     on = _on(form, scenario)
     return _given(form, scenario, _until(form, scenario, f"{words(f'that {_type(on, scenario)}')}."), (on,))
 
 
-def _strength(form: Form, scenario: Scenario) -> GivenEffect:
+def _strength(form: Form, scenario: model.Scenario) -> model.GivenEffect:
     typed = form.get("in-force-str", "").replace(" ", "")
     if not _STRENGTH.fullmatch(typed) or not int(typed.replace("−", "-")):
         raise NotFilledIn("in-force-str", "A number of STR such as -3 or +2.")
@@ -158,25 +149,25 @@ def _strength(form: Form, scenario: Scenario) -> GivenEffect:
     return _lasting(form, scenario, lambda it: f"{it} gets {number:+} STR")
 
 
-def _gains(form: Form, scenario: Scenario, verb: str) -> GivenEffect:
+def _gains(form: Form, scenario: model.Scenario, verb: str) -> model.GivenEffect:
     what = _one_of(form, f"in-force-{verb}", GAINS)
     icon = what.removesuffix(" icon")
     said = f"a [{icon}] icon" if icon in ICONS and icon != what else what
     return _lasting(form, scenario, lambda it: f"{it} {verb} {said}")
 
 
-def _cannot(form: Form, scenario: Scenario) -> GivenEffect:
+def _cannot(form: Form, scenario: model.Scenario) -> model.GivenEffect:
     what = _one_of(form, "in-force-cannot", CANNOT)
     return _lasting(form, scenario, lambda it: f"{it} cannot {what}")
 
 
-def _blank(form: Form, scenario: Scenario) -> GivenEffect:
+def _blank(form: Form, scenario: model.Scenario) -> model.GivenEffect:
     return _lasting(
         form, scenario, lambda it: f"treat {it} as if its printed text box were blank (except for Traits)"
     )
 
 
-def _at_the_end(form: Form, scenario: Scenario) -> GivenEffect:
+def _at_the_end(form: Form, scenario: model.Scenario) -> model.GivenEffect:
     what = _one_of(form, "in-force-end", tuple(AT_THE_END))
     period = _one_of(form, "in-force-period", PERIODS)
     on = _on(form, scenario)
@@ -184,7 +175,7 @@ def _at_the_end(form: Form, scenario: Scenario) -> GivenEffect:
     return _given(form, scenario, f"At the end of the {period}, {words}.", (on,))
 
 
-def _in_words(form: Form, scenario: Scenario) -> GivenEffect:
+def _in_words(form: Form, scenario: model.Scenario) -> model.GivenEffect:
     text = " ".join(form.get("in-force-text", "").split())
     if not text or len(text) > LONGEST_TEXT:
         raise NotFilledIn("in-force-text", f"The words of the effect, at most {LONGEST_TEXT} characters.")
@@ -201,7 +192,7 @@ def _one_of(form: Form, name: str, words: tuple[str, ...]) -> str:
     return typed
 
 
-_WORDINGS: dict[str, Callable[[Form, Scenario], GivenEffect]] = {
+_WORDINGS: dict[str, Callable[[Form, model.Scenario], model.GivenEffect]] = {
     "str": _strength,
     "gains": lambda form, scenario: _gains(form, scenario, "gains"),
     "loses": lambda form, scenario: _gains(form, scenario, "loses"),
@@ -215,7 +206,7 @@ _WORDINGS: dict[str, Callable[[Form, Scenario], GivenEffect]] = {
 # ---- what has happened --------------------------------------------------------------------------------------------
 
 
-def _challenge(form: Form, scenario: Scenario) -> Past:
+def _challenge(form: Form, scenario: model.Scenario) -> model.Past:
     names = tuple(player.name for player in scenario.players)
     attacker = _one_of(form, "past-attacker", names)
     defender = _one_of(form, "past-defender", names)
@@ -223,7 +214,7 @@ def _challenge(form: Form, scenario: Scenario) -> Past:
         raise NotFilledIn("past-defender", "Attacker and defender are different players.")
     winner = _one_of(form, "past-winner", ("none", "attacker", "defender"))
     won = {"attacker": attacker, "defender": defender}.get(winner, winner)
-    return PastChallenge(
+    return model.PastChallenge(
         type=_one_of(form, "past-type", ICONS),
         attacker=attacker,
         defender=defender,
@@ -232,28 +223,28 @@ def _challenge(form: Form, scenario: Scenario) -> Past:
     )
 
 
-def _of_a_card(form: Form, scenario: Scenario) -> Past:
+def _of_a_card(form: Form, scenario: model.Scenario) -> model.Past:
     what = _one_of(form, "past-what", tuple(OF_A_CARD))
     name = form.get("past-card", "")
     if name not in {one.label for one in Roster(scenario).positions}:
         raise NotFilledIn("past-card", "Choose the card of which it is said.")
     if what == "used":
-        return PastUse(card=name)
+        return model.PastUse(card=name)
     if what == "marshaled":
-        return PastMarshal(card=name)
+        return model.PastMarshal(card=name)
     left: Literal["killed", "discarded"] = "killed" if what == "killed" else "discarded"
-    return PastLeaving(what=left, card=name)
+    return model.PastLeaving(what=left, card=name)
 
 
-def _drawn(form: Form, scenario: Scenario) -> Past:
+def _drawn(form: Form, scenario: model.Scenario) -> model.Past:
     typed = form.get("past-drawn", "").strip()
     if not (typed.isascii() and typed.isdigit()) or not 0 < int(typed[:9]) <= LARGEST:
         raise NotFilledIn("past-drawn", f"A number of cards from 1 to {LARGEST}.")
     by = _one_of(form, "past-by", tuple(player.name for player in scenario.players))
-    return PastDraw(count=int(typed), by=by)
+    return model.PastDraw(count=int(typed), by=by)
 
 
-_HAPPENINGS: dict[str, Callable[[Form, Scenario], Past]] = {
+_HAPPENINGS: dict[str, Callable[[Form, model.Scenario], model.Past]] = {
     "challenge": _challenge,
     "card": _of_a_card,
     "drawn": _drawn,

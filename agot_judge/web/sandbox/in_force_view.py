@@ -1,16 +1,8 @@
 """Effects in force and occurrences on the board being built, in words, with the button that takes each off it."""
 
 from agot_judge.explain.in_force import said_in_force
+from agot_judge.scenario import model
 from agot_judge.scenario.builder import Board
-from agot_judge.scenario.model import (
-    GivenEffect,
-    Past,
-    PastChallenge,
-    PastDraw,
-    PastMarshal,
-    PastUse,
-    Scenario,
-)
 from agot_judge.scenario.roster import Roster
 from agot_judge.web.sandbox.build_models import InForceLine, InForceView
 from agot_judge.web.sandbox.in_force_form import cards_to_name
@@ -19,7 +11,7 @@ OF_A_TEMPLATE = 75
 """The most characters of a wording that says no more than what is shown of it."""
 
 
-def in_force_view(scenario: Scenario | None, board: Board | None) -> InForceView:
+def in_force_view(scenario: model.Scenario | None, board: Board | None) -> InForceView:
     """The third place of a board; ``board`` is None where it cannot be built yet, so that effects have only their words."""
     if scenario is None:
         return InForceView(in_force=(), past=(), cards=(), sources=())
@@ -38,7 +30,7 @@ def in_force_view(scenario: Scenario | None, board: Board | None) -> InForceView
     )
 
 
-def _in_force(scenario: Scenario, board: Board | None) -> tuple[InForceLine, ...]:
+def _in_force(scenario: model.Scenario, board: Board | None) -> tuple[InForceLine, ...]:
     understood = board.loaded.scenario.in_force if board is not None else scenario.in_force
     records = iter(board.state.in_force) if board is not None else iter(())
     lines = []
@@ -59,25 +51,25 @@ def _in_force(scenario: Scenario, board: Board | None) -> tuple[InForceLine, ...
     return tuple(lines)
 
 
-def _in_its_words(given: GivenEffect) -> str:
+def _in_its_words(given: model.GivenEffect) -> str:
     on = f"{', '.join(given.on)}: " if given.on else ""
     source = f" ({given.source})" if given.source else ""
     return f"{on}{given.text}{source}"
 
 
-def _said_of_past(past: Past) -> str:
+def _said_of_past(past: model.Past) -> str:
     by = f" ({past.by})" if past.by else ""
-    if isinstance(past, PastChallenge):
+    if isinstance(past, model.PastChallenge):
         article = "an" if past.type[:1] in "aeiou" else "a"
         what = f"{article} {past.type} challenge against {past.defender}"
         if past.winner not in (past.attacker, past.defender):
             return f"{past.attacker} initiated {what}; nobody won it"
         verb = "won" if past.winner == past.attacker else "lost"
         return f"{past.attacker} {verb} {what}{', unopposed' if past.unopposed else ''}"
-    if isinstance(past, PastUse):
+    if isinstance(past, model.PastUse):
         return f"{past.card} used: {past.times}{by}"
-    if isinstance(past, PastMarshal):
+    if isinstance(past, model.PastMarshal):
         return f"{past.card} was marshaled{by}"
-    if isinstance(past, PastDraw):
+    if isinstance(past, model.PastDraw):
         return f"{past.by or 'Somebody'} drew {past.count} by card effects"
     return f"{past.card} was {past.what}{by}"

@@ -149,8 +149,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     title: str
     note: str
     at: str
-    answer_url: str
-    edit_url: str
+    urls: dict[str, str]
+    """The addresses to which one goes on from here, by what is done there."""
     number: int
     """The line of the trace at which one stands."""
     count: int
@@ -166,12 +166,6 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """The form of what the judge changes in the midst of play, where it was asked for."""
     by_hand_after: int
     """Between two decisions: the line of the trace after which it is made, the last one that is written with this one."""
-    readings_url: str
-    """Where one asks for two readings of a text from here."""
-    edit_here_url: str
-    """Where one sends for the board as it stands here, to be edited."""
-    exercise_url: str
-    """Where exercises are made of this board."""
     by_hand_url: str
     """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]
@@ -194,14 +188,6 @@ class StepPage(Struct, frozen=True, kw_only=True):
     line_number: int
     line_count: int
     preview: LinkPreview
-    take_url: str
-    """Where another line is sent to be kept."""
-    lines_url: str
-    """Where the name of a line is sent."""
     why: WhyNot | None
     why_base: str
-    case_url: str
-    """Where a ruling on it is begun, by a press."""
-    outcomes_url: str
-    """Where one asks for all outcomes from this place, by a press."""
     announcement: str

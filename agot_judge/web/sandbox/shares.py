@@ -9,10 +9,11 @@ from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, current_app, request, url_for
+from flask import Blueprint, request, url_for
 from msgspec import Struct
 
 from agot_judge.storage import ScenarioStore, database_url
+from agot_judge.web.extensions import give_every_app, of_the_app
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.packing import pack, unpack
 
@@ -60,19 +61,12 @@ NOWHERE = Standing()
 
 def prepare_store(blueprint: Blueprint) -> None:
     """Give every app that has the blueprint a store; it opens its database when it is first needed."""
-
-    @blueprint.record_once
-    def make(setup: object) -> None:
-        app = getattr(setup, "app", None)
-        assert isinstance(app, Flask)
-        app.extensions.setdefault(_STORE, ScenarioStore(database_url()))
+    give_every_app(blueprint, _STORE, lambda: ScenarioStore(database_url()))
 
 
 def store() -> ScenarioStore:
     """The store of the app that answers this request."""
-    found = current_app.extensions[_STORE]
-    assert isinstance(found, ScenarioStore)
-    return found
+    return of_the_app(_STORE, ScenarioStore)
 
 
 def carried(text: str) -> Board | None:

@@ -8,13 +8,16 @@ from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.decision import JUDGE
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
 from agot_judge.scenario.wording import move_in_words
 from agot_judge.web.link_preview import LinkPreview, shortened
+from agot_judge.web.sandbox import pages
 from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
@@ -26,15 +29,6 @@ from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import shown_hangs_on
-from agot_judge.web.sandbox.pages import (
-    Moves,
-    Notice,
-    Share,
-    StepPage,
-    TraceView,
-    WhyNot,
-    WindowView,
-)
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
 from agot_judge.web.sandbox.ruling import Ruling, ruling
@@ -43,8 +37,14 @@ from agot_judge.web.sandbox.shares import Board, Standing, here, url
 from agot_judge.web.sandbox.variations import variations
 from agot_judge.web.sandbox.variations_view import variations_tree
 from agot_judge.web.sandbox.why_view import why_not
-from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
+
+
+def open_things(machine: Machine, state: State) -> tuple[OpenThing, ...]:
+    """Everything that is under way, innermost first; what only waits to begin is left out."""
+    described = (machine.questions.describe(machine, state, frame) for frame in reversed(state.stack))
+    return tuple(thing for thing in described if thing is not None)
+
 
 WEIGHTY = ("decision", "ability", "occurrence", "by-hand")
 """The kinds of lines that are news before others: what somebody decided, used or changed, and what happened."""
@@ -58,7 +58,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
     standing: Standing
     why: str = ""
-    notices: tuple[Notice, ...] = ()
+    notices: tuple[pages.Notice, ...] = ()
     declining: tuple[str, ...] = ()
     """The cards whose saving would be declined by what was pressed: asked about before it is done."""
     typed: frozenset[int] = frozenset()
@@ -70,7 +70,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     filled_in: MultiDict[str, str] | None = None
 
 
-def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
+def step_page(board: Board, line: Line, asked: Asked) -> pages.StepPage:
     """The page of a board at the place asked for."""
     view = _View(board, line, asked)
     place, machine = view.place, view.machine
@@ -79,13 +79,12 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     scenario = line.board.loaded.scenario
     entries, lines = view.entries, view.lines()
     all_lines = variations(view.standing.other)
-    return StepPage(
+    return pages.StepPage(
         edition=scenario.edition,
         title=board_title(scenario),
         note=scenario.note,
         at=place.key,
-        answer_url=url(board, "", view.standing),
-        edit_url=url(board, "edit"),
+        urls=_urls(board, view.standing),
         number=place.line,
         count=len(entries),
         notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
@@ -97,9 +96,6 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         by_hand_here=view.by_hand_here(),
         by_hand_after=len(state.log) if state.asking is None else 0,
         by_hand_url=view.by_hand_url(),
-        readings_url=url(board, "readings", view.standing),
-        exercise_url=url_for("train.own", kind=board.kind, key=board.key),
-        edit_here_url=url(board, "here", Standing(at=place.key)),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
             choice.index: view.chips.of(choice.cites)
@@ -118,15 +114,22 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         variations=variations_tree(board, line, view.standing),
         line_number=1 + next(number for number, one in enumerate(all_lines) if not one.packed),
         line_count=len(all_lines),
-        take_url=url(board, "line", view.standing),
-        lines_url=url(board, "lines", view.standing),
         preview=view.preview(),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
-        case_url=url(board, "case", view.standing),
-        outcomes_url=url(board, "outcomes", view.standing),
         announcement=_announcement(place, entries, decision),
     )
+
+
+def _urls(board: Board, standing: Standing) -> dict[str, str]:
+    asked = ("readings", "line", "lines", "case", "outcomes")
+    return {
+        **{what: url(board, what, standing) for what in asked},
+        "answer": url(board, "", standing),
+        "edit": url(board, "edit"),
+        "here": url(board, "here", Standing(at=standing.at)),
+        "exercise": url_for("train.own", kind=board.kind, key=board.key),
+    }
 
 
 class _View:
@@ -148,13 +151,13 @@ class _View:
         """The address of another place of this line, from this page."""
         return here(Standing(at=self.places[number].key, other=self.standing.other))
 
-    def what_is_wrong(self) -> tuple[Notice, ...]:
+    def what_is_wrong(self) -> tuple[pages.Notice, ...]:
         """The reason that stopped the run, and checks of the scenario that do not hold."""
         found = []
         error = self.line.result.error
         if error is not None and not self._is_asked_of_the_judge():
             found.append(
-                Notice(
+                pages.Notice(
                     title="A move of this line was not made",
                     text=f"{self._in_words(error.message)} Choose here, and the line goes on from what you choose.",
                     citations=self.chips.of(error.cites),
@@ -166,7 +169,9 @@ class _View:
                 f"line {check.line}: {check.field} is {check.got}, expected {check.expected}"
                 for check in failing
             )
-            found.append(Notice(title="A check of this scenario does not hold", text=words, level="warn"))
+            found.append(
+                pages.Notice(title="A check of this scenario does not hold", text=words, level="warn")
+            )
         return tuple(found)
 
     def _in_words(self, message: str) -> str:
@@ -228,10 +233,10 @@ class _View:
         answer_url = url(self.board, "", self.standing)
         return hand_view(self.line.board, self.place.state, hand, here(self.standing), answer_url, refusal)
 
-    def windows(self) -> tuple[WindowView, ...]:
+    def windows(self) -> tuple[pages.WindowView, ...]:
         """The open windows, innermost first."""
         return tuple(
-            WindowView(
+            pages.WindowView(
                 kind=thing.kind,
                 text=thing.text,
                 note=thing.note,
@@ -240,11 +245,11 @@ class _View:
             for thing in open_things(self.machine, self.place.state)
         )
 
-    def lines(self) -> tuple[TraceView, ...]:
+    def lines(self) -> tuple[pages.TraceView, ...]:
         """The whole trace of the line, with where one stands."""
         since = len(self.place.before.log)
         return tuple(
-            TraceView(
+            pages.TraceView(
                 n=entry.n,
                 depth=min(entry.depth, 8),
                 kind=entry.kind,
@@ -259,13 +264,13 @@ class _View:
             for entry in self.entries
         )
 
-    def moves(self) -> Moves:
+    def moves(self) -> pages.Moves:
         """The ways from here."""
         places, number = self.line.places, self.number
         last = len(self.places) - 1
         at_first, at_last = number == 0, number == last
         state = self.places[last].state
-        return Moves(
+        return pages.Moves(
             first="" if at_first else self.url_at(0),
             back="" if at_first else self.url_at(places.previous_stop(number)),
             forward="" if at_last else self.url_at(places.next_stop(number)),
@@ -277,11 +282,11 @@ class _View:
             can_run_on=at_last and state.asking is not None and state.asking.player >= 0,
         )
 
-    def share(self) -> Share:
+    def share(self) -> pages.Share:
         """The link, the file, and the trace up to here as text."""
         link = absolute(url(self.board, "", self.standing))
         found = self.ruling()
-        return Share(
+        return pages.Share(
             link=link,
             short_url=url(self.board, "short", self.standing) if self.board.kind == "s" else "",
             ruling="\n".join(
@@ -302,7 +307,7 @@ class _View:
         link = url(self.board, "", Standing(at=self.place.key))
         return LinkPreview(title=title, words=shortened(self.ruling().words), url=absolute(link))
 
-    def why(self) -> WhyNot | None:
+    def why(self) -> pages.WhyNot | None:
         """The requirements of using the card that was asked about."""
         asked = self.asked.why
         cards = self.machine.game.cards
@@ -320,7 +325,7 @@ def decision_key(place: Position) -> str:
     return f"{place.key}.{crc32(said.encode()):x}"
 
 
-def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
+def _news(lines: tuple[pages.TraceView, ...], about: str) -> tuple[pages.TraceView, ...]:
     """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to, and
     than what the decision is about, which stands with it."""
     new = [line for line in lines if line.is_new]

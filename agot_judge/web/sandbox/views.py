@@ -17,14 +17,14 @@ from agot_judge.errors import (
 )
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.web.card_library import pools_while_reachable
+from agot_judge.web.errors import page_of
 from agot_judge.web.limits import BOARD_SECONDS, within
-from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page, edit_address
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
-from agot_judge.web.sandbox.deck_upload import notice_of_deck, with_uploaded_lists
+from agot_judge.web.sandbox.deck_lists import notice_of_deck, with_uploaded_lists
 from agot_judge.web.sandbox.edit_here import text_from_here
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import way_on
@@ -85,15 +85,37 @@ def is_board(address: str) -> bool:
 @blueprint.errorhandler(UnknownScenario)
 def no_such_board(error: AgotJudgeError) -> ResponseReturnValue:
     """A link that was cut off, or that leads to no saved board."""
-    page = ErrorPage(status=404, title="There is no such board", message=error.message)
-    return render_template("error.html", page=page), 404
+    return page_of(404, "There is no such board", error.message)
 
 
 @blueprint.errorhandler(OutOfBudget)
 def too_large(error: OutOfBudget) -> ResponseReturnValue:
     """A game that never comes to an end."""
-    page = ErrorPage(status=413, title="This is too large", message=error.message)
-    return render_template("error.html", page=page), 413
+    return page_of(413, "This is too large", error.message)
+
+
+class CannotStart(AgotJudgeError):
+    """A board whose line of play cannot start."""
+
+    def __init__(self, board: Board, error: AgotJudgeError) -> None:
+        super().__init__(error.message)
+        self.board = board
+
+
+@blueprint.errorhandler(CannotStart)
+@within(BOARD_SECONDS)
+def to_be_mended(error: CannotStart) -> ResponseReturnValue:
+    """The page on which a board that cannot start is mended. It says itself why, with what to do."""
+    return _read_and_built(error.board), 400
+
+
+def _read_and_built(board: Board) -> str:
+    """The page of a board, or of the faults of its text."""
+    try:
+        loaded = load(board.text)
+    except ScenarioError as error:
+        return _build(board, None, Typed(problems=problems_of(error, board.text)))
+    return _build(board, loaded)
 
 
 @blueprint.get("")
@@ -141,10 +163,7 @@ def change(kind: str, key: str) -> ResponseReturnValue:
 @within(BOARD_SECONDS)
 def step(kind: str, key: str) -> ResponseReturnValue:
     """A board at one place of its line of play."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     return render_template("sandbox/step.html", page=step_page(board, line, asked_for()))
 
 
@@ -152,10 +171,7 @@ def step(kind: str, key: str) -> ResponseReturnValue:
 @within(BOARD_SECONDS)
 def answer(kind: str, key: str) -> ResponseReturnValue:
     """An answer to the decision where one stands: the line goes on, or another one branches off."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    board, line = opened(kind, key)
     asked = asked_for()
     place = line.places.places[line.places.number(asked.standing.at)]
     if request.form.get("of", decision_key(place)) != decision_key(place):
@@ -207,10 +223,7 @@ def keep_in_hand(response: Response) -> Response:
 @within(BOARD_SECONDS)
 def edit_here(kind: str, key: str) -> ResponseReturnValue:
     """The board as it stands at a place, to be edited: a board of its own, kept where it is too long for an address."""
-    board = board_at(kind, key)
-    line = line_or_page(board)
-    if not isinstance(line, Line):
-        return line
+    _, line = opened(kind, key)
     place = line.places.places[line.places.number(asked_for().standing.at)]
     here = board_of(text_from_here(line, place), line.board.loaded.scenario.title)
     return redirect(url(here, "edit"), 303)
@@ -253,9 +266,7 @@ def download(kind: str, key: str) -> Response:
 @within(BOARD_SECONDS)
 def trace(kind: str, key: str) -> ResponseReturnValue:
     """The trace up to a place as text, with its citations."""
-    line = line_or_page(board_at(kind, key))
-    if not isinstance(line, Line):
-        return line
+    _, line = opened(kind, key)
     place = line.places.places[line.places.number(request.args.get("at", ""))]
     response = make_response(trace_text(line, place, Chips()))
     response.mimetype = "text/plain"
@@ -273,18 +284,13 @@ def _build(
     return render_template("sandbox/build.html", page=page)
 
 
-def line_or_page(board: Board) -> Line | ResponseReturnValue:
-    """The line of play of a board; where it cannot start, the page on which to mend it."""
+def opened(kind: str, key: str) -> tuple[Board, Line]:
+    """The board of an address with its line of play. Raises CannotStart; as ``board_at``."""
+    board = board_at(kind, key)
     try:
-        return line_of(board.text)
-    except AgotJudgeError:
-        pass
-    try:
-        loaded = load(board.text)
-    except ScenarioError as error:
-        return _build(board, None, Typed(problems=problems_of(error, board.text))), 400
-    # The page says itself why the board cannot start, with what to do.
-    return _build(board, loaded), 400
+        return board, line_of(board.text)
+    except AgotJudgeError as error:
+        raise CannotStart(board, error) from error
 
 
 def asked_for() -> Asked:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.training.model import Exercise
-from agot_judge.training.pool import Pool
+from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.reserved import is_for_exams
 from agot_judge.training.stale import offered
 from agot_judge.web.library import library
@@ -82,6 +82,11 @@ def asked_for(args: Mapping[str, str]) -> Asked:
 def pool_or_none(edition: str) -> Pool | None:
     """The exercises of an edition that hold under the rules as they are now; None where none are made."""
     return offered(library().corpus, edition)
+
+
+def pool_of(edition: str) -> Pool:
+    """The exercises of an edition that hold under the rules as they are now; an empty pool where none are made."""
+    return pool_or_none(edition) or no_pool(edition)
 
 
 def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:

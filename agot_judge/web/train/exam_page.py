@@ -87,10 +87,9 @@ class QuestionPage(Struct, frozen=True, kw_only=True):
 
     exam: ExamPage
     number: int
+    exercise: Exercise
     kind: str
-    takes: str
     position: Position
-    prompt: str
     choices: tuple[Offered, ...]
     ranks: tuple[int, ...]
     """Where an order was given already: the number of each choice."""
@@ -183,10 +182,9 @@ def question_page(
     return QuestionPage(
         exam=exam,
         number=number,
+        exercise=exercise,
         kind=kind_name(exercise.kind),
-        takes=exercise.takes,
         position=position(corpus, played_again(exercise), exercise),
-        prompt=exercise.prompt,
         choices=choices_shown(corpus, exercise, answer.choices, False),
         ranks=tuple(answer.choices.index(place) + 1 for place in range(len(exercise.choices)))
         if is_ranked

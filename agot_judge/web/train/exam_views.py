@@ -24,11 +24,10 @@ from agot_judge.training.exam import (
     new_code,
     read_code,
 )
-from agot_judge.training.pool import no_pool
 from agot_judge.training.reserved import is_for_exams
 from agot_judge.web.library import library
 from agot_judge.web.limits import BOARD_SECONDS, within
-from agot_judge.web.train.choosing import asked_for, pool_or_none
+from agot_judge.web.train.choosing import asked_for, pool_of, pool_or_none
 from agot_judge.web.train.exam_page import (
     Sitting,
     asks_for_paragraph,
@@ -38,7 +37,7 @@ from agot_judge.web.train.exam_page import (
 )
 from agot_judge.web.train.exercise_page import given_answer
 from agot_judge.web.train.pages import blueprint
-from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
+from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
 
 AT = "/exam/<code>"
 GRACE_S = 20
@@ -65,10 +64,9 @@ def exams() -> str:
 def new_exam() -> ResponseReturnValue:
     """A new exam with a seed of its own: its code is its address."""
     edition = asked_for(request.args).edition
-    pool = pool_or_none(edition) or no_pool(edition)
     code = new_code(
         library().corpus,
-        pool,
+        pool_of(edition),
         random.randrange(1, MOST_SEED),
         blueprint_of(request.args.get("blueprint", blueprints()[0].id)).id,
         _number("level", 0, LEVELS[-1], 0),
@@ -99,7 +97,7 @@ def exam(code: str) -> ResponseReturnValue:
             sitting.url(answers=with_answer(sitting.answers, number, is_marked=is_marked), q=number)
         )
     exercise = sitting.exercises[number - 1]
-    given = given_answer(exercise, request.args, request.args.getlist("a"))
+    given = given_answer(exercise, request.args)
     if given:
         answers = with_answer(sitting.answers, number, choices=given, paragraph=None)
         if asks_for_paragraph(exercise, answers[number - 1]):
@@ -132,8 +130,7 @@ def exam_sheet(code: str) -> ResponseReturnValue:
     """The exam on paper."""
     sitting = _sitting(code)
     paper = _paper(sitting, "train.exam_sheet", "train.exam_key")
-    questions = sheet_questions(library().corpus, sitting.exercises, str(sitting.code), paper.variant)
-    return render_template("train/sheet.html", page=replace(paper, questions=questions))
+    return sheet_of(paper, library().corpus, sitting.exercises, str(sitting.code))
 
 
 @blueprint.get(AT + "/key")
@@ -142,8 +139,7 @@ def exam_key(code: str) -> ResponseReturnValue:
     """The key to the exam on paper."""
     sitting = _sitting(code)
     paper = _paper(sitting, "train.exam_key", "train.exam_sheet")
-    key = key_lines(library().corpus, sitting.exercises, str(sitting.code), paper.variant)
-    return render_template("train/key.html", page=replace(paper, key=key))
+    return key_of(paper, library().corpus, sitting.exercises, str(sitting.code))
 
 
 def _paper(sitting: Sitting, this: str, other: str) -> Sheet:
@@ -163,8 +159,7 @@ def _paper(sitting: Sitting, this: str, other: str) -> Sheet:
 def _sitting(text: str) -> Sitting:
     """The exam of an address with its answers. Raises UnknownExercise."""
     code = read_code(text)
-    pool = pool_or_none(code.edition) or no_pool(code.edition)
-    exercises = drawn(pool, code)
+    exercises = drawn(pool_of(code.edition), code)
     if not exercises:
         raise UnknownExercise(
             "No exercises are kept for such an exam here. Ask for another level or blueprint."
@@ -178,8 +173,7 @@ def _sitting(text: str) -> Sitting:
 
 
 def _changed(sitting: Sitting) -> Changed:
-    code = sitting.code
-    return changed(library().corpus, pool_or_none(code.edition) or no_pool(code.edition), code)
+    return changed(library().corpus, pool_of(sitting.code.edition), sitting.code)
 
 
 def _following(sitting: Sitting, answers: tuple[Answer, ...], number: int) -> str:

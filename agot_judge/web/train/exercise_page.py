@@ -1,10 +1,10 @@
 """An exercise as a page: the board, the question, and after the answer the lines and paragraphs that explain it."""
 
 import random
-from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
+from werkzeug.datastructures import MultiDict
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
@@ -65,16 +65,11 @@ class Paragraph(Struct, frozen=True, kw_only=True):
 class ExercisePage(Struct, frozen=True, kw_only=True):
     """One exercise: asked, then asked for the paragraph, then explained."""
 
-    id: str
-    family: str
-    title: str
+    exercise: Exercise
     kind: str
     number: int
     position: Position
-    prompt: str
-    takes: str
     choices: tuple[Offered, ...]
-    load: tuple[int, int]
     given: tuple[int, ...]
     paragraphs: tuple[Paragraph, ...]
     """The paragraphs to pick from, where the paragraph is asked for now."""
@@ -93,6 +88,10 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     """The objection of the engine, where the writer of a set has insisted."""
 
 
+Given = MultiDict[str, str]
+"""The fields of an address."""
+
+
 def kind_name(kind: str) -> str:
     """The name of a kind on a page."""
     return KINDS.get(kind, kind.replace("-", " ").capitalize())
@@ -106,7 +105,7 @@ def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
     return f"{corpus.entry(entry_of(exercise.best)).title}: {kind_name(exercise.kind).lower()}"
 
 
-def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]) -> tuple[int, ...]:
+def given_answer(exercise: Exercise, args: Given) -> tuple[int, ...]:
     """The places of the choices that an address answers with; empty for no answer, and for one that is none."""
     count = len(exercise.choices)
     if exercise.takes == "order":
@@ -114,39 +113,31 @@ def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]
         if sorted(word for word, _ in ranked) != [str(number) for number in range(1, count + 1)]:
             return ()
         return tuple(place for _, place in sorted(ranked))
-    found = {int(word) for word in several if word.isascii() and word.isdecimal() and len(word) < 3}
+    found = {int(word) for word in args.getlist("a") if word.isascii() and word.isdecimal() and len(word) < 3}
     return tuple(sorted(place for place in found if place < count))
 
 
 def exercise_page(
-    corpus: Corpus,
-    exercise: Exercise,
-    asked: Asked,
-    given: tuple[int, ...],
-    cited: str | None,
-    following: str,
+    corpus: Corpus, exercise: Exercise, asked: Asked, args: Given, following: str
 ) -> ExercisePage:
-    """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for;
-    ``following`` is the address of the next exercise.
+    """The page of an exercise, with what its address answers; ``following`` is the address of the next exercise.
 
     Raises UnknownExercise where the position cannot be played any more.
     """
+    given = given_answer(exercise, args)
+    # The paragraph that was named, empty for none; None where none was asked for.
+    cited = args.get("c")
     played = played_again(exercise)
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
     lines, deciding = explained(exercise, explaining_lines(corpus, played, exercise))
     return ExercisePage(
-        id=exercise.id,
-        family=exercise.family,
-        title=exercise.title,
+        exercise=exercise,
         kind=kind_name(exercise.kind),
         number=asked.number,
         position=position(corpus, played, exercise),
-        prompt=exercise.prompt,
-        takes=exercise.takes,
         choices=choices_shown(corpus, exercise, given, found is not None),
-        load=(exercise.load.rules, exercise.load.reading),
         given=given,
         paragraphs=paragraphs_offered(corpus, exercise) if asks_to_cite else (),
         grade=found,

@@ -5,18 +5,17 @@ from flask.typing import ResponseReturnValue
 
 from agot_judge.errors import AgotJudgeError, UnknownExercise, UnknownScenario
 from agot_judge.training.own import Own
-from agot_judge.training.pool import no_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.sets.model import OwnSet
 from agot_judge.training.sets.writing import item_of, written_set
+from agot_judge.web.errors import page_of
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
-from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import CannotUnpack
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
-from agot_judge.web.train.choosing import asked_for, pool_or_none
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.choosing import asked_for, pool_of
+from agot_judge.web.train.exercise_page import exercise_page
 from agot_judge.web.train.own_page import own_of, own_page
 from agot_judge.web.train.pages import blueprint
 
@@ -27,8 +26,7 @@ HERE = "/own/<any(s, k):kind>/<key>"
 @blueprint.errorhandler(UnknownScenario)
 def no_such_link(error: AgotJudgeError) -> ResponseReturnValue:
     """A link that was cut off, or that leads to nothing that is kept here."""
-    page = ErrorPage(status=404, title="There is nothing under this link", message=error.message)
-    return render_template("error.html", page=page), 404
+    return page_of(404, "There is nothing under this link", error.message)
 
 
 @blueprint.get(HERE)
@@ -50,11 +48,8 @@ def own_exercise(kind: str, key: str, id_: str) -> ResponseReturnValue:
     if place is None:
         raise UnknownExercise(f"This board gives no exercise “{id_[:40]}”. Open its list of exercises again.")
     following = made[(place + 1) % len(made)].url
-    found = own.exercises[place]
-    given = given_answer(found, request.args, request.args.getlist("a"))
-    page = exercise_page(
-        library().corpus, found, asked_for(request.args), given, request.args.get("c"), following
-    )
+    asked = asked_for(request.args)
+    page = exercise_page(library().corpus, own.exercises[place], asked, request.args, following)
     return render_template("train/exercise.html", page=page)
 
 
@@ -79,4 +74,4 @@ def _own(board: Board) -> Own:
     """Raises ScenarioError where the board cannot be read."""
     edition = load(board.text).scenario.edition
     corpus = library().corpus
-    return own_of(corpus, pool_or_none(edition) or no_pool(edition), board, lambda: proved(corpus, edition))
+    return own_of(corpus, pool_of(edition), board, lambda: proved(corpus, edition))

@@ -20,7 +20,7 @@ from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
 from agot_judge.web.json_body import json_body
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen, pool_or_none
-from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
+from agot_judge.web.train.exercise_page import exercise_page, title_of
 from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
 
@@ -68,13 +68,12 @@ def exercise(id_: str) -> str:
         raise UnknownExercise(
             f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
         )
-    given = given_answer(found, request.args, request.args.getlist("a"))
     following = (
         url_for("train.due", go=1)
         if asked.due
         else f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}"
     )
-    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"), following)
+    page = exercise_page(library().corpus, found, asked, request.args, following)
     return render_template("train/exercise.html", page=page)
 
 

@@ -9,7 +9,6 @@ from agot_judge.errors import ScenarioError, UnknownExercise
 from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.scenario.yaml_reader import read_file_text
 from agot_judge.training.own import own_exercises
-from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.sets.model import OwnSet, Proved
 from agot_judge.training.sets.proving import Prover
@@ -21,11 +20,11 @@ from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
-from agot_judge.web.train.choosing import Asked, asked_for, pool_or_none
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.choosing import Asked, asked_for, pool_of
+from agot_judge.web.train.exercise_page import exercise_page
 from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.set_page import chooser_page, set_page
-from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
+from agot_judge.web.train.sheet import Sheet, key_of, sheet_of, variant_asked, variants_shown
 
 HERE = "/set/<any(s, k):kind>/<key>"
 MOST_WORDS = 300
@@ -45,7 +44,7 @@ class Opened(Struct, frozen=True):
 def new_set() -> str:
     """The exercises to choose from, by lesson, paragraph and kind; what was ticked stays ticked."""
     asked = asked_for(request.args)
-    pool = _pool(asked.edition)
+    pool = pool_of(asked.edition)
     page = chooser_page(library().corpus, pool, asked, request.args, request.args.getlist("x"))
     return render_template("train/set_new.html", page=page)
 
@@ -55,7 +54,7 @@ def new_set() -> str:
 def make_set() -> ResponseReturnValue:
     """The set of what was ticked, under an address of its own."""
     asked = asked_for(request.form)
-    pool = _pool(asked.edition)
+    pool = pool_of(asked.edition)
     ticked = request.form.getlist("x")
     chosen = [one for id_ in dict.fromkeys(ticked) if (one := pool.exercise(id_)) is not None]
     if not chosen:
@@ -107,8 +106,7 @@ def set_exercise(kind: str, key: str, number: int) -> ResponseReturnValue:
         else url_for("train.set_exercise", kind=kind, key=key, number=number + 1)
     )
     asked = replace(asked_for(request.args), number=number)
-    given = given_answer(one.exercise, request.args, request.args.getlist("a"))
-    page = exercise_page(library().corpus, one.exercise, asked, given, request.args.get("c"), following)
+    page = exercise_page(library().corpus, one.exercise, asked, request.args, following)
     said = replace(page, explain=one.explain, doubt=one.doubt)
     return render_template("train/exercise.html", page=said)
 
@@ -137,7 +135,7 @@ def change_set(kind: str, key: str) -> str:
     """The text of a set, to be changed and sent again."""
     own = read_set(board_at(kind, key).text)
     words = {"title": own.title, "introduction": own.introduction, "text": written_set(own)}
-    page = chooser_page(library().corpus, _pool(own.edition), Asked(edition=own.edition), words, ())
+    page = chooser_page(library().corpus, pool_of(own.edition), Asked(edition=own.edition), words, ())
     return render_template("train/set_new.html", page=page)
 
 
@@ -147,9 +145,7 @@ def set_sheet(kind: str, key: str) -> ResponseReturnValue:
     """The set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_sheet", "train.set_key")
-    exercises = [one.exercise for one in found.items]
-    questions = sheet_questions(library().corpus, exercises, key, paper.variant)
-    return render_template("train/sheet.html", page=replace(paper, questions=questions))
+    return sheet_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 @blueprint.get(HERE + "/key")
@@ -158,8 +154,7 @@ def set_key(kind: str, key: str) -> ResponseReturnValue:
     """The key to the set on paper."""
     found = _opened(kind, key)
     paper = _paper(found, "train.set_key", "train.set_sheet")
-    lines = key_lines(library().corpus, [one.exercise for one in found.items], key, paper.variant)
-    return render_template("train/key.html", page=replace(paper, key=lines))
+    return key_of(paper, library().corpus, [one.exercise for one in found.items], key)
 
 
 def _paper(found: Opened, this: str, other: str) -> Sheet:
@@ -177,7 +172,7 @@ def _paper(found: Opened, this: str, other: str) -> Sheet:
 
 def _chooser(asked: Asked, problems: tuple[str, ...]) -> str:
     page = chooser_page(
-        library().corpus, _pool(asked.edition), asked, request.form, request.form.getlist("x"), problems
+        library().corpus, pool_of(asked.edition), asked, request.form, request.form.getlist("x"), problems
     )
     return render_template("train/set_new.html", page=page)
 
@@ -193,7 +188,7 @@ def _sent(edition: str) -> OwnSet:
     data = sent.read()
     if data[:2] != b"PK":
         return read_set(read_file_text(data))
-    corpus, pool = library().corpus, _pool(edition)
+    corpus, pool = library().corpus, pool_of(edition)
     title = sent.filename.rpartition(".")[0][:MOST_WORDS]
     allowed = proved(corpus, edition)
     return unzipped(
@@ -214,11 +209,7 @@ def _opened(kind: str, key: str) -> Opened:
 def prover_of(edition: str) -> Prover:
     """The prover of the items of a set; cards that a scenario does not define are those that were imported."""
     corpus = library().corpus
-    return Prover(corpus, _pool(edition), lambda: proved(corpus, edition), imported_cards())
-
-
-def _pool(edition: str) -> Pool:
-    return pool_or_none(edition) or no_pool(edition)
+    return Prover(corpus, pool_of(edition), lambda: proved(corpus, edition), imported_cards())
 
 
 def _address(board: Board) -> str:

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from flask import render_template
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.exam import VARIANTS, choices_in_variant, in_variant
@@ -66,7 +68,6 @@ def variants_shown(url: str, current: str) -> tuple[Choice, ...]:
             value=one,
             label=one,
             name=f"Variant {one}",
-            count=None,
             url=f"{url}?variant={one}",
             is_current=one == current,
         )
@@ -74,11 +75,9 @@ def variants_shown(url: str, current: str) -> tuple[Choice, ...]:
     )
 
 
-def sheet_questions(
-    corpus: Corpus, exercises: Sequence[Exercise], code: str, variant: str
-) -> tuple[SheetQuestion, ...]:
-    """The questions of a variant. Raises UnknownExercise for a position that cannot be played any more."""
-    return tuple(
+def sheet_of(paper: Sheet, corpus: Corpus, exercises: Sequence[Exercise], code: str) -> str:
+    """The sheet with its questions. Raises UnknownExercise for a position that cannot be played any more."""
+    questions = tuple(
         SheetQuestion(
             number=number,
             kind=kind_name(one.kind),
@@ -87,20 +86,22 @@ def sheet_questions(
             prompt=one.prompt,
             choices=tuple(
                 (LETTERS[place], one.choices[choice].text)
-                for place, choice in enumerate(choices_in_variant(one, code, variant))
+                for place, choice in enumerate(choices_in_variant(one, code, paper.variant))
             ),
             asks_to_cite=one.kind in ASKED_TO_CITE,
         )
-        for number, one in enumerate(in_variant(exercises, code, variant), start=1)
+        for number, one in enumerate(in_variant(exercises, code, paper.variant), start=1)
     )
+    return render_template("train/sheet.html", page=replace(paper, questions=questions))
 
 
-def key_lines(corpus: Corpus, exercises: Sequence[Exercise], code: str, variant: str) -> tuple[KeyLine, ...]:
-    """The key of a variant."""
-    return tuple(
-        _key_line(corpus, number, one, choices_in_variant(one, code, variant))
-        for number, one in enumerate(in_variant(exercises, code, variant), start=1)
+def key_of(paper: Sheet, corpus: Corpus, exercises: Sequence[Exercise], code: str) -> str:
+    """The key with its answers."""
+    key = tuple(
+        _key_line(corpus, number, one, choices_in_variant(one, code, paper.variant))
+        for number, one in enumerate(in_variant(exercises, code, paper.variant), start=1)
     )
+    return render_template("train/key.html", page=replace(paper, key=key))
 
 
 def _key_line(corpus: Corpus, number: int, one: Exercise, places: tuple[int, ...]) -> KeyLine:

@@ -244,6 +244,12 @@ def test_that_card_is_the_one_discarded_or_drawn_last(text):
     assert compiled(f"Action: {text}").abilities[0].effects[1].condition.card == "those"
 
 
+def test_it_is_not_a_card_that_must_not_be_there():
+    """RR Self-Referential Text ¶1: this card, of which it is said that it stands; no other Wildling is there to get anything."""
+    text = "While Old Tam is standing and you do not control another Wildling character, it gets +2 STR."
+    assert on(text) == "self"
+
+
 def test_nothing_is_compared_with_itself():
     """Than which card the revealed one costs less is not said."""
     text = "Choose a character. Reveal the top card of your deck. If that card has a lower printed cost, gain 1 gold."

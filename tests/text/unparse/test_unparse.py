@@ -27,11 +27,16 @@ from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
 from tests.text.meaning import without_words
 
 TITLE = "Harwin the Miller"
-LINES = [
-    line
-    for line in Path(__file__).parents[1].joinpath("wordings.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+
+
+def lines_of(name: str) -> list[str]:
+    """The lines of a file of made-up ability lines, without its headings."""
+    found = Path(__file__).parents[1].joinpath(name).read_text(encoding="utf-8").splitlines()
+    return [line for line in found if not line.startswith("#")]
+
+
+LINES = lines_of("wordings.txt")
+UNWORDED = lines_of("unworded.txt")
 ALL_PRINTED = 3807
 """The ability lines of the 2,240 cards."""
 NAMES = Names({TITLE, "Old Bessa", "The Salt Mill", "Ashford's Ledger"})
@@ -67,15 +72,21 @@ def test_the_wording_compiles_to_the_same_tree(line: str) -> None:
     assert unparse_line(second, TITLE) == said
 
 
+@pytest.mark.parametrize("line", UNWORDED)
+def test_a_line_that_no_card_prints_is_understood_and_its_wording_is_never_another_tree(line: str) -> None:
+    first = compiled(line)
+    assert first.status == "compiled", first.message
+    said = unparse_line(first, TITLE)
+    assert compiled(said).status != "compiled", said
+
+
 UNSAID = {"ByHand", "Change", "Changes", "KneelInfluence", "Rivalry", "TitleRight"}
 """Nodes that only trees written by hand have, what the judge says, and influence, which is of another edition."""
 
 
 def test_the_lines_have_every_kind_of_node() -> None:
     every = {
-        name
-        for name in tree.__all__
-        if isinstance(found := getattr(tree, name), type) and issubclass(found, Struct)
+        name for name, found in vars(tree).items() if isinstance(found, type) and issubclass(found, Struct)
     }
     seen = {
         type(node).__name__
@@ -179,7 +190,7 @@ def test_keywords_are_worded_as_printed() -> None:
     assert [unparse_keyword(keyword) for keyword in read if keyword] == printed.removesuffix(".").split(". ")
 
 
-OF_A_SCENARIO = {"quotations.whole"}
+OF_A_SCENARIO = {"effects.on_cards.whole"}
 """Rules for the text of a card that a scenario brings with it."""
 
 

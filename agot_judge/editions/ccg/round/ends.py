@@ -7,10 +7,11 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import CardState, State
-from agot_judge.engine.state.transition import in_player_order, say, with_card, with_player
+from agot_judge.engine.state.transition import say, with_card, with_player
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
+from agot_judge.rules.six_steps.round.last_phases import unspent_gold
 from agot_judge.rules.six_steps.round.period_end import expire
 
 RULES = "ccg/rules"
@@ -21,12 +22,7 @@ _USED = (f"{RULES}/phase-1-plot/1", f"{RULES}/phase-6-standing/2")
 @initiates("lose unspent gold", *_UNSPENT)
 def lose_unspent_gold(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """All unspent income is lost at the end of the marshalling phase."""
-    events = tuple(
-        Event(kind="lose unspent gold", player=player, amount=state.players[player].gold)
-        for player in in_player_order(state)
-        if state.players[player].gold
-    )
-    return pending(state, "unspent income is lost", *events)
+    return pending(state, "unspent income is lost", *unspent_gold(state, "lose unspent gold"))
 
 
 @ccg.event("lose unspent gold", *_UNSPENT)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.ccg.rulebook import ccg
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card
@@ -51,9 +51,7 @@ def other_targets(position: Position) -> tuple[int, ...]:
 def _may(position: Position, player: int, text: str, cites: tuple[str, ...]) -> Decision:
     title = position.state.players[player].title
     option = Option(label=label(position.game, title), card=title, ability=TITLE_ABILITY, cites=cites)
-    return Decision(
-        player=player, kind="response", text=text, options=(option,), least=0, may_pass=True, cites=cites
-    )
+    return opportunity_for(player, "response", text, (option,), cites)
 
 
 def _kneel(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:

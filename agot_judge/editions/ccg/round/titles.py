@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.editions.ccg.rulebook import ccg
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, label
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import CardState, State, Use
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card, with_player
@@ -38,7 +38,7 @@ def select_titles(machine: Machine, state: State, frame: FrameworkEvent) -> Stat
     ]
     if waiting and pool:
         name = machine.game.players[waiting[0]]
-        options = tuple(Option(label=label(machine.game, card), card=card) for card in pool)
+        options = card_options(machine.game, pool)
         text = f"{name} selects a title."
         decision = Decision(player=waiting[0], kind="title", text=text, options=options, cites=SELECT)
         return ask(state, frame, decision)

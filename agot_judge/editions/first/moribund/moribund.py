@@ -7,12 +7,12 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, label
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
-from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
+from agot_judge.rules.effects.piles import moved_out_of_play
 
 FAQ = "1e/faq"
 MORIBUND = (
@@ -117,11 +117,8 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(event.to, event.to)
     if here.zone == "play" or (here.zone == zone and zone != "deck"):
         return None
-    owner = machine.game.cards[event.card].owner
     state = say(state, "occurrence", f"{describe(machine, event)}.", _BETWEEN_PILES, event.player)
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone=zone, controller=owner))
-    return put_in_pile(state, owner, event.card, zone)
+    return moved_out_of_play(machine.at(state), event.card, zone)
 
 
 @first.event("remove from game", f"{FAQ}/3.29/2")
@@ -129,11 +126,8 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
     """A card that is out of play is out of the game."""
     if state.cards[event.card].zone in ("play", "out of game"):
         return None
-    owner = machine.game.cards[event.card].owner
     state = say(state, "occurrence", f"{describe(machine, event)}.", (f"{FAQ}/3.29/2",), event.player)
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
-    return put_in_pile(state, owner, event.card, "out of game")
+    return moved_out_of_play(machine.at(state), event.card, "out of game")
 
 
 @first.rule(*_NOT_AGAIN)

@@ -6,7 +6,7 @@ from agot_judge.editions.second.frames import Keywords
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Permit
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, label, labels
+from agot_judge.engine.state.board import card_options, characters, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
@@ -306,7 +306,7 @@ def _intimidate(position: Position, frame: Keywords, done: Keywords) -> State:
             player=challenge.winner,
             kind="target",
             text=f"{name} may choose and kneel a character with STR {challenge.by} or lower (intimidate).",
-            options=tuple(Option(label=label(position.game, card), card=card) for card in pool),
+            options=card_options(position.game, pool),
             least=0,
             may_pass=True,
             keyword="intimidate",

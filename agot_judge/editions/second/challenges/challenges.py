@@ -21,7 +21,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.winning.winning import ELIMINATED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import labels
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import Challenge, PastChallenge, State
@@ -93,15 +93,8 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
             for card in attackers
         ),
     )
-    decision = Decision(
-        player=player,
-        kind="challenge",
-        text=f"{name} may initiate a challenge, or pass.",
-        options=options,
-        least=0,
-        most=0,
-        may_pass=True,
-        cites=_INITIATE,
+    decision = opportunity_for(
+        player, "challenge", f"{name} may initiate a challenge, or pass.", options, _INITIATE, most=0
     )
     if not able:
         why, because = _why_none(machine.at(state), player)

@@ -8,8 +8,8 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
 from agot_judge.editions.second.winning.winning import ELIMINATED
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, is_character_of, label, labels
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, characters, is_character_of, label, labels
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.game import Game
@@ -86,15 +86,13 @@ def _ask_against_whom(position: Position, step: Step, challenge: Challenge) -> S
         for player in in_player_order(position.state)
         if player != challenge.attacker
     )
-    decision = Decision(
-        player=challenge.attacker,
-        kind="claim",
-        text=f"{name} may resolve {challenge.type} claim against any number of opponents.",
-        options=options,
-        least=0,
+    decision = opportunity_for(
+        challenge.attacker,
+        "claim",
+        f"{name} may resolve {challenge.type} claim against any number of opponents.",
+        options,
+        _AGAINST_ANY,
         most=len(options),
-        may_pass=True,
-        cites=_AGAINST_ANY,
     )
     return ask(position.state, replace(step, stage=1), decision)
 
@@ -231,7 +229,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
             player=frame.player,
             kind="claim",
             text=f"{name} chooses {amount} {plural} to kill (claim {frame.amount}).",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+            options=card_options(machine.game, pool),
             least=amount,
             most=amount,
             cites=cites,

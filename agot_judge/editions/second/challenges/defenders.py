@@ -20,8 +20,15 @@ from agot_judge.editions.second.challenges.declared_by_card_text import (
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.winning.winning import ELIMINATED
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_bypassed, is_character_of, is_participating, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import (
+    card_options,
+    is_bypassed,
+    is_character_of,
+    is_participating,
+    label,
+    labels,
+)
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
@@ -107,7 +114,7 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
         player=defender,
         kind="defenders",
         text=f"{name} {'must' if obliged else 'may'} declare defenders.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
+        options=card_options(machine.game, eligible),
         least=1 if obliged else 0,
         most=len(eligible),
         may_pass=not obliged,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.counted import counted
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.ability import AttachesTo, Cards
+from agot_judge.engine.ability import Cards
 from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.index import NO_ATTACHMENTS
@@ -17,13 +17,14 @@ from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
-from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, CardDefinition, Game, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, without
 from agot_judge.engine.values.matching import each_one_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.engine.values.values import is_blank, is_prohibited, keywords, matches, traits
+from agot_judge.engine.values.values import is_prohibited, keywords, matches, traits
+from agot_judge.rules.attachments import restricting_words, said_restrictions
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
 _KEYWORD = ("2e/rr/no-attachments/1",)
@@ -84,7 +85,9 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
 
 def _most_copies(position: Position, card: int) -> int | None:
     """The greatest number of copies of the attachment that its text lets be on one card; None: any number."""
-    return min((one.copies for one in _said(position, card) if one.copies is not None), default=None)
+    return min(
+        (one.copies for one in said_restrictions(position, card) if one.copies is not None), default=None
+    )
 
 
 def _copies_there(position: Position, player: int, card: int, host: int) -> int:
@@ -123,34 +126,26 @@ def _keyword_requirements(
     there = keywords(position, host)
     several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
     for keyword in there:
-        if keyword.name == "no attachments":
-            yield Requirement(
-                text=f'{on} can have {name} attached despite "{keyword}".',
-                failing=f'{on} cannot have {name} attached: "{keyword}".',
-                met=_lets_on(keyword, own),
-                cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
-                about="attachment",
-            )
-        elif keyword.name == NO_TRAIT_ATTACHMENTS:
-            yield Requirement(
-                text=f'{on} can have {name} attached despite "{keyword}".',
-                failing=f'{on} cannot have {name} attached: "{keyword}".',
-                met=_lets_on(keyword, own),
-                cites=(*_KEYWORD, *_TRAITS, *several),
-                about="attachment",
-            )
+        if keyword.name not in NO_ATTACHMENTS:
+            continue
+        which = _TRAITS if keyword.name == NO_TRAIT_ATTACHMENTS else _EXCEPT if keyword.words else ()
+        yield Requirement(
+            text=f'{on} can have {name} attached despite "{keyword}".',
+            failing=f'{on} cannot have {name} attached: "{keyword}".',
+            met=_lets_on(keyword, own),
+            cites=(*_KEYWORD, *which, *several),
+            about="attachment",
+        )
 
 
-def _find_attachments(cards: Cards) -> bool:
+@ByIdentity
+def _speaks_of_attachments(cards: Cards) -> bool:
     """True where the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
     return any(
         (isinstance(node, Cards) and node.attachment is not None)
         or (isinstance(node, Comparison) and node.of == "attachments")
         for node in nodes(cards)
     )
-
-
-_speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
 
 
 def _is_eligible(position: Position, cards: Cards, host: int, card: int, player: int) -> bool:
@@ -167,37 +162,8 @@ def _is_eligible(position: Position, cards: Cards, host: int, card: int, player:
 def restrictions(position: Position, card: int) -> tuple[Cards, ...]:
     """Descriptions of the cards to which the attachment's text lets it be attached, all of them; any character where it says
     nothing, or is blank."""
-    said = tuple(one.cards for one in _said(position, card) if one.cards != Cards())
+    said = tuple(one.cards for one in said_restrictions(position, card) if one.cards != Cards())
     return said or (ANY_CHARACTER,)
-
-
-def _said(position: Position, card: int) -> tuple[AttachesTo, ...]:
-    """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
-    found = _printed_restrictions(position.game.cards[card].definition)
-    return found if found and not is_blank(position, card) else ()
-
-
-def _find_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
-    return tuple(
-        effect
-        for ability in definition.abilities
-        if ability.kind == "constant"
-        for effect in ability.effects
-        if isinstance(effect, AttachesTo)
-    )
-
-
-_printed_restrictions: ByIdentity[CardDefinition, tuple[AttachesTo, ...]] = ByIdentity(_find_restrictions)
-
-
-def restricting_words(game: Game, card: int) -> str:
-    """The lines of its text that restrict what it can be attached to."""
-    lines = [
-        ability.text
-        for ability in game.cards[card].definition.abilities
-        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
-    ]
-    return f' ("{" ".join(lines)}")' if lines else ""
 
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:

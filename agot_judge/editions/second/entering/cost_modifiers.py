@@ -3,11 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Cards
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.position import Position
+from agot_judge.explain.left_open import Question, reading_of, say_open
 from agot_judge.rules.costs.changed_costs import (
     changed_by,
     changes_of_cost,
@@ -28,6 +30,19 @@ WORDS = {
 }
 """The names that the effects that change costs give to the ways of using a card; a duplicate costs nothing."""
 NOTHING = 0
+IS_THE_NEXT = Question(
+    id="Q5",
+    asked='whether a duplicate that is marshaled is "the next card you marshal"',
+    readings=(
+        "it is, a card without characteristics, and the change of the cost of the next one is used up",
+        "it is none, for it is only a duplicate, to which there is no cost, and the change goes on waiting",
+    ),
+    cites=("2e/rr/duplicates/8", "2e/faq/1.2/3", "2e/rr/duplicates/3"),
+    followed=2,
+)
+_IT_IS = 1
+"""The reading by which a duplicate is the next card."""
+_ANY_CARD = Cards()
 
 
 @second.rule(
@@ -68,10 +83,25 @@ def how_modified(position: Position, player: int, card: int, way: str, base: int
     return f"modified from {base}" + (f" ({', '.join(by)})" if by else "")
 
 
-@second.rule(*_MODIFIERS, "2e/rr/lasting-effects/1")
+@second.rule(*IS_THE_NEXT.cites)
+def _waiting_for_any_card(position: Position, player: int, card: int) -> frozenset[int]:
+    """The serial numbers of the changes that wait for the next card marshaled, whichever it is: a duplicate has nothing else."""
+    changes = changes_of_cost(position, player, card, "marshal", WORDS)
+    return used_up(change for change in changes if replace(change.effect.cards, zone="play") == _ANY_CARD)
+
+
+@second.rule(*_MODIFIERS, "2e/rr/lasting-effects/1", *IS_THE_NEXT.cites)
 def use_up(machine: Machine, state: State, player: int, card: int, way: str) -> State:
     """The state in which what changed the cost of "the next" such card is used up by this one."""
-    used = used_up(changes_of_cost(machine.at(state), player, card, way, WORDS))
+    if way == "duplicate":
+        used = _waiting_for_any_card(machine.at(state), player, card)
+        if not used:
+            return state
+        reading = reading_of(machine.game, IS_THE_NEXT)
+        state = say_open(state, IS_THE_NEXT, player, reading - 1)
+        used = used if reading == _IT_IS else frozenset()
+    else:
+        used = used_up(changes_of_cost(machine.at(state), player, card, way, WORDS))
     for lasting in state.in_force:
         if lasting.serial in used:
             name = label(machine.game, lasting.source) if lasting.source >= 0 else "a card effect"

@@ -9,7 +9,7 @@ from agot_judge.editions.second.entering.entry_requirements import TYPES
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.entering.permissions import permitted_below
 from agot_judge.editions.second.entering.uniqueness import duplicated, presence
-from agot_judge.editions.second.leaving.shadow_tokens import about_tokens_in_shadows
+from agot_judge.editions.second.leaving.moving import about_tokens_in_shadows
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, label

@@ -21,7 +21,7 @@ from agot_judge.editions.second.entering.uniqueness import duplicated
 from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import card_options, label
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
@@ -31,6 +31,7 @@ from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.rules.targets.where_it_goes import which_host
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -228,16 +229,10 @@ def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
         return _enters(state, frame, -1)
     now = legal_hosts(machine.at(state), frame.player, frame.card)
     hosts = tuple(host for host in frame.legal_hosts if host in now)
-    name = label(machine.game, frame.card)
     if not hosts:
         return _nothing_to_attach_to(machine, state, frame)
-    decision = Decision(
-        player=frame.player,
-        kind="target",
-        text=f"What is {name} attached to?",
-        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-        cites=_HOST if len(hosts) == len(now) else (*_HOST, *_AS_IN_STEP_1),
-    )
+    cites = _HOST if len(hosts) == len(now) else (*_HOST, *_AS_IN_STEP_1)
+    decision = which_host(machine.game, frame.player, frame.card, hosts, cites)
     return ask(state, frame, decision)
 
 
@@ -253,7 +248,7 @@ def _choose_card_below(machine: Machine, state: State, frame: Entering) -> State
         player=frame.player,
         kind="target",
         text=f"On which card is {label(machine.game, frame.card)} placed as a duplicate?",
-        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        options=card_options(machine.game, hosts),
         cites=_PERMITTED,
     )
     if len(hosts) == 1:

@@ -12,8 +12,8 @@ from agot_judge.editions.second.entering.permissions import has_permissions, per
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import PlayOnly
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import without_card
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.decks import without_card
 from agot_judge.engine.state.state import Deed, State
 from agot_judge.engine.state.transition import with_card, with_player, without
 from agot_judge.engine.values.conditions import holds_in

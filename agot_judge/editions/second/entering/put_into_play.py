@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts, restricting_words
+from agot_judge.editions.second.entering.attaching import legal_hosts
 from agot_judge.editions.second.entering.entering_play import may_enter_play
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.marshaling import attached
@@ -13,7 +13,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Effect, PutIntoPlay
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay
 from agot_judge.engine.state.state import State
@@ -21,7 +21,9 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.rules.attachments import restricting_words
 from agot_judge.rules.by_hand.despite import as_done
+from agot_judge.rules.targets.where_it_goes import which_host
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
 _NOBODYS = ("2e/rr/in-play-and-out-of-play/1",)
@@ -61,13 +63,8 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
             continue
         hosts = legal_hosts(machine.at(as_done(state, event)), event.player, event.card)
         if hosts:
-            decision = Decision(
-                player=event.by if event.by >= 0 else event.player,
-                kind="target",
-                text=f"What is {label(machine.game, event.card)} attached to?",
-                options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-                cites=_STATE,
-            )
+            chooser = event.by if event.by >= 0 else event.player
+            decision = which_host(machine.game, chooser, event.card, hosts, _STATE)
             return ask(state, replace(frame, done=index), decision)
     events: list[Event] = []
     for event in frame.events:

@@ -6,6 +6,7 @@ from agot_judge.editions.second.entering.permissions import lets_itself_be_dupli
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
+from agot_judge.rules.attachments import copies_in_play
 
 _ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
@@ -19,18 +20,9 @@ _BY_TEXT = ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/duplicates/3")
 _DEAD_DUPLICATE = ("2e/faq/1.2/2",)
 
 
-@second.rule("2e/rr/copy/1", "2e/rr/unique-cards/1", "2e/rr/facedown-cards/1", "2e/rr/duplicates/5")
-def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
-    """The other copies, by title, of this card in play; a facedown card and a duplicate have no title."""
-    name = position.game.cards[card].definition.face.name
-    return tuple(
-        other
-        for player in position.state.players
-        for other in player.play
-        if other != card
-        and position.game.cards[other].definition.face.name == name
-        and not position.state.cards[other].facedown
-    )
+second.rule("2e/rr/copy/1", "2e/rr/unique-cards/1", "2e/rr/facedown-cards/1", "2e/rr/duplicates/5")(
+    copies_in_play
+)
 
 
 @second.rule(

@@ -1,4 +1,5 @@
-"""Cards that effects move between areas: out of play to deck, shadows or out of the game; from one pile to another."""
+"""Cards that effects move between areas: out of play to deck, shadows or out of the game; from one pile to another; and the
+tokens on a card in shadows."""
 
 from msgspec.structs import replace
 
@@ -8,13 +9,11 @@ from agot_judge.editions.second.leaving.leaving_play import (
     leave_play,
     prized,
 )
-from agot_judge.editions.second.leaving.shadow_tokens import about_tokens_in_shadows
 from agot_judge.editions.second.round.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.decks import without_card
+from agot_judge.engine.state.board import is_duplicate, without_card
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, InForce, State
@@ -22,7 +21,7 @@ from agot_judge.engine.state.transition import put_in_force, say, with_card, wit
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.errors import NeedsHand
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
+from agot_judge.rules.effects.piles import moved_out_of_play
 
 _LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
 _REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
@@ -94,9 +93,7 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     of_another = _MOVE[2:] if owner != event.player else ()
     cites = (_MOVE[0], *of_another, *(_SHADOWS if zone == "shadows" else ()), *about_tokens_in_shadows(here))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    state = out_of_its_zone(machine.at(state), card)
-    state = with_card(state, card, CardState(zone=zone, controller=owner))
-    state = put_in_pile(state, owner, card, zone)
+    state = moved_out_of_play(machine.at(state), card, zone)
     return _placed(machine, state, event, here.zone)
 
 
@@ -115,10 +112,7 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
         return None
     cites = (*_REMOVED, *about_tokens_in_shadows(here))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    owner = machine.game.cards[event.card].owner
-    state = out_of_its_zone(machine.at(state), event.card)
-    state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
-    state = put_in_pile(state, owner, event.card, "out of game")
+    state = moved_out_of_play(machine.at(state), event.card, "out of game")
     return _placed(machine, state, event, here.zone)
 
 
@@ -181,3 +175,12 @@ _BACK: dict[str, Effect] = {
     "dead": Move(on="target", to="dead"),
     "shadows": Move(on="target", to="shadows"),
 }
+
+
+_TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
+
+
+@second.rule(*_TOKENS)
+def about_tokens_in_shadows(here: CardState) -> tuple[str, ...]:
+    """The paragraph by which the tokens on a card that is in shadows are discarded as it goes; none without tokens."""
+    return _TOKENS if here.zone == "shadows" and (here.tokens or here.gold or here.power) else ()

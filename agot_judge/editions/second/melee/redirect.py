@@ -10,8 +10,8 @@ from agot_judge.editions.second.challenges.stealth import stealth_targets
 from agot_judge.editions.second.frames import Redirect
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, label
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State, Use
@@ -126,14 +126,12 @@ def _offer(position: Position, frame: Redirect) -> State:
     return ask(
         position.state,
         frame,
-        Decision(
-            player=player,
-            kind="title",
-            text=f"{name} may redirect the challenge with {title}, or pass.",
-            options=(Option(label=title, card=frame.title, ability=TITLE_ABILITY, cites=_MAY),),
-            least=0,
-            may_pass=True,
-            cites=_MAY,
+        opportunity_for(
+            player,
+            "title",
+            f"{name} may redirect the challenge with {title}, or pass.",
+            (Option(label=title, card=frame.title, ability=TITLE_ABILITY, cites=_MAY),),
+            _MAY,
         ),
     )
 
@@ -167,7 +165,7 @@ def _ask_stealth(position: Position, frame: Redirect, targets: tuple[int, ...]) 
             player=challenge.attacker,
             kind="target",
             text=f"Which character does {sneaking} bypass with stealth instead?",
-            options=tuple(Option(label=label(position.game, card), card=card) for card in targets),
+            options=card_options(position.game, targets),
             least=0,
             may_pass=True,
             keyword="stealth",

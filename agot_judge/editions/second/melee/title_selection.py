@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from agot_judge.editions.second.frames import TitleSelection
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, label, labels
+from agot_judge.engine.state.decision import JUDGE, Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import CardState, State
@@ -63,7 +63,7 @@ def select(machine: Machine, state: State, frame: TitleSelection) -> State:
             player=waiting[0],
             kind="title",
             text=f"{name} selects a title.",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in frame.pool),
+            options=card_options(machine.game, frame.pool),
             cites=_TAKE,
         )
         return ask(state, frame, decision)
@@ -100,7 +100,7 @@ def _remove(machine: Machine, state: State, frame: TitleSelection) -> State:
         player=JUDGE,
         kind="random",
         text=text,
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in frame.pool),
+        options=card_options(machine.game, frame.pool),
         least=amount,
         most=amount,
         cites=_REMOVE,

@@ -3,10 +3,15 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.frames import DominanceTie
-from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
-from agot_judge.editions.second.round.ties import BY_TEXT, decider_said, tie_decision, who_decides
+from agot_judge.editions.second.round.ties import (
+    BY_TEXT,
+    decider_said,
+    losing_opponent,
+    tie_decision,
+    who_decides,
+)
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, controlled

@@ -6,8 +6,8 @@ from agot_judge.editions.second.round.phase_begin import happened
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Permit
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, label
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
@@ -63,7 +63,7 @@ def ask_for_plot(position: Position, step: Step) -> State | None:
                 player=player,
                 kind="plot",
                 text=f"{name} chooses a plot card to reveal.",
-                options=tuple(Option(label=label(position.game, card), card=card) for card in plots),
+                options=card_options(position.game, plots),
                 cites=(CHOOSE[0], *_ORDER),
             ),
         )

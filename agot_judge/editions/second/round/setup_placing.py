@@ -10,7 +10,7 @@ from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
@@ -70,15 +70,13 @@ def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
     return ask(
         state,
         replace(step, stage=step.stage + 1),
-        Decision(
-            player=player,
-            kind="setup",
-            text=f"{name} may place setup cards, up to {setup_gold(machine.at(state), player)} total cost.",
-            options=options,
-            least=0,
+        opportunity_for(
+            player,
+            "setup",
+            f"{name} may place setup cards, up to {setup_gold(machine.at(state), player)} total cost.",
+            options,
+            _PLACE,
             most=len(options),
-            may_pass=True,
-            cites=_PLACE,
         ),
     )
 

@@ -8,8 +8,8 @@ from agot_judge.editions.second.round.setup import draw_up_to_seven
 from agot_judge.editions.second.round.setup_placing import setup_hosts
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, label, labels
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
@@ -96,7 +96,7 @@ def _which_host(position: Position, player: int, card: int, hosts: tuple[int, ..
         player=player,
         kind="target",
         text=f"{game.players[player]} attaches {name} to which card?",
-        options=tuple(Option(label=label(game, host), card=host) for host in hosts),
+        options=card_options(game, hosts),
         least=min(1, len(hosts)),
         cites=_attaching(position, player),
     )

@@ -1,4 +1,4 @@
-"""Step 6.2: each kneeling card in play stands, all players' cards simultaneously."""
+"""Step 6.2: each kneeling card in play stands, all players' cards simultaneously; and cards that effects stand."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.frames import StandingUp
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.ability import Cards, Forbid, Permit
+from agot_judge.engine.ability import Cards, Forbid, Permit, Stand
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import controlled, in_play, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, controlled, in_play, label, labels
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.amounts import amount_of
@@ -21,8 +21,12 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import is_prohibited
-from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
-from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
+from agot_judge.explain.left_open import Question
+from agot_judge.rules.effects.affecting import affected, on_cards
+from agot_judge.rules.potential.can_affect import could_affect
+from agot_judge.rules.prohibitions.forbidden_players import cannot_be_stood_by, forbidden_to
+from agot_judge.rules.resolution.by_hand import left_open
+from agot_judge.rules.resolution.scope_of import scope_of_resolution
 
 STAND = ("2e/rr/6.2/1",)
 _CANNOT = ("2e/rr/cannot/1", "2e/rr/the-golden-rules/2", *STAND)
@@ -125,7 +129,7 @@ def _ask(position: Position, frame: StandingUp, choice: Choice) -> State:
             player=choice.player,
             kind="target",
             text=f"{name} chooses {what}.",
-            options=tuple(Option(label=label(position.game, card), card=card) for card in choice.cards),
+            options=card_options(position.game, choice.cards),
             least=choice.least,
             most=choice.most,
             may_pass=not choice.stand,
@@ -143,3 +147,52 @@ def chosen(machine: Machine, state: State, frame: StandingUp, decision: Decision
     state = say(state, "decision", text, decision.cites, decision.player)
     stay = tuple(card for card in frame.among if card not in cards) if frame.among else cards
     return push(state, replace(frame, staying=(*frame.staying, *stay), among=()))
+
+
+BEYOND_THE_LIMIT = Question(
+    asked="whether what an effect stands counts where a player cannot stand more than so many cards in the standing phase",
+    readings=(
+        "it counts, and the player cannot stand what is beyond that number",
+        "only what the player stands in the step is counted, and the effect stands the card",
+    ),
+    cites=("2e/rr/cannot/1", "2e/rr/6.2/1"),
+)
+
+
+@second.effect(Stand, "2e/rr/effects/3", "2e/rr/stand/1", *BEYOND_THE_LIMIT.cites)
+def stand(machine: Machine, state: State, frame: Resolution, effect: Stand) -> State:
+    """The cards stand; beyond a number that the player cannot exceed the judge says what the prohibition means."""
+    position = machine.at(state)
+    scope = scope_of_resolution(frame)
+    cards = affected(position, frame, effect)
+    able = tuple(card for card in cards if card >= 0 and could_affect(position, effect, card, scope))
+    limits = () if frame.by_hand else _limits(position, frame.player)
+    if any(_exceeds(position, frame.player, able, *limit) for limit in limits):
+        return left_open(state, frame, BEYOND_THE_LIMIT)
+    return on_cards(machine, state, frame, effect)
+
+
+def _limits(position: Position, player: int) -> tuple[tuple[Forbid, Scope], ...]:
+    """The prohibitions that leave the player a number of cards to stand in this phase."""
+    found = forbidden_to(position, player, lambda one: one.cannot == "stand" and one.more_than is not None)
+    return tuple(found)
+
+
+def _exceeds(position: Position, player: int, cards: tuple[int, ...], forbid: Forbid, scope: Scope) -> bool:
+    """True where these come on top of as many as the player cannot exceed, with what he or she has stood in this phase."""
+    assert forbid.more_than is not None
+    state = position.state
+    stood = (
+        happening.card
+        for happening in state.history
+        if "stand" in happening.kinds
+        and (happening.round, happening.phase) == (state.round, state.this_phase)
+        and state.cards[happening.card].controller == player
+    )
+    concerned = [
+        card
+        for card in (*stood, *cards)
+        if forbid.cards is None or matches_in(position, forbid.cards, card, scope)
+    ]
+    added = any(forbid.cards is None or matches_in(position, forbid.cards, card, scope) for card in cards)
+    return added and len(concerned) > amount_of(position, forbid.more_than, scope)

@@ -9,8 +9,8 @@ from agot_judge.editions.second.round.phase_begin import happened
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, labels
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
@@ -111,7 +111,7 @@ def above_the_reserve(machine: Machine, state: State, frame: ReserveCheck) -> St
             player=frame.player,
             kind="discard",
             text=f"{name} chooses {cards} to discard, down to the reserve value.",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in player.hand),
+            options=card_options(machine.game, player.hand),
             least=amount,
             most=amount,
             cites=RESERVE,

@@ -1,4 +1,4 @@
-"""Ties for initiative and dominance that a player decides because the text of a card says so."""
+"""Ties for initiative and dominance that a player decides because the text of a card says so; who lost what another won."""
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Permit
@@ -58,3 +58,8 @@ def decider_said(machine: Machine, state: State, decision: Decision, player: int
     names = machine.game.players
     text = f"{names[decision.player]} decides that {names[player]} chooses."
     return say(state, "decision", text, decision.cites, decision.player)
+
+
+def losing_opponent(losers: tuple[int, ...]) -> int:
+    """The player whom "the losing opponent" means; -1: of several it is nobody."""
+    return losers[0] if len(losers) == 1 else -1

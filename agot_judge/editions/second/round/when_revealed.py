@@ -14,7 +14,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, settle
-from agot_judge.rules.initiation.missing_requirements import what_is_lacking
+from agot_judge.rules.initiation.requirements import what_is_lacking
 
 STEP = "2e/rr/1.3"
 _INITIATE = (f"{STEP}/7", "2e/rr/when-revealed/1", "2e/rr/when-revealed/2")

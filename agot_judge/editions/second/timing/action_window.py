@@ -10,7 +10,7 @@ from agot_judge.engine.ability import Ability
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, opportunity_for
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
@@ -59,14 +59,12 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     return ask(
         state,
         replace(window, turn=turn, passes=passes),
-        Decision(
-            player=turn,
-            kind="action",
-            text=f"{name} may initiate an action, or pass.",
-            options=actions(machine, state, turn),
-            least=0,
-            may_pass=True,
-            cites=CITES if window.turn >= 0 else _OPENS,
+        opportunity_for(
+            turn,
+            "action",
+            f"{name} may initiate an action, or pass.",
+            actions(machine, state, turn),
+            CITES if window.turn >= 0 else _OPENS,
         ),
     )
 

@@ -6,17 +6,7 @@ from agot_judge.editions.second.challenges.claim import value_of_claim
 from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.round.plot_reveal import revealing
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.ability import (
-    ApplyClaim,
-    BecomeFirst,
-    ByHand,
-    Cancel,
-    ChangeType,
-    EndChallenge,
-    Instead,
-    RevealPlot,
-    Save,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
@@ -29,7 +19,7 @@ from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.costs.costs import is_played
 from agot_judge.rules.effects.affecting import meant
-from agot_judge.rules.effects.challenge_type import with_type
+from agot_judge.rules.effects.joining import with_type
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
 from agot_judge.rules.lasting.replacing import instead_of
@@ -67,8 +57,8 @@ def _with_frame(state: State, index: int, frame: Occurrence) -> State:
     return replace(state, stack=(*state.stack[:index], frame, *state.stack[index + 1 :]))
 
 
-@second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5", *_REMEDIED)
-def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
+@second.effect(tree.Save, "2e/rr/save/1", "2e/rr/triggering-condition/5", *_REMEDIED)
+def save(machine: Machine, state: State, frame: Resolution, effect: tree.Save) -> State:
     """The card that would leave play is about to be saved instead."""
     index = interrupted(state)
     below = state.stack[index]
@@ -90,8 +80,8 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
     return _with_frame(state, index, below)
 
 
-@second.effect(Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
-def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) -> State:
+@second.effect(tree.Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+def cancel(machine: Machine, state: State, frame: Resolution, effect: tree.Cancel) -> State:
     """The effects that were about to initiate are no longer imminent; costs stay paid and the use counts."""
     index = interrupted(state)
     below = state.stack[index]
@@ -141,8 +131,8 @@ def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, tuple[str
     return said, (*_CANCELED, *kept, *(() if limit is None else _STILL_COUNTED))
 
 
-@second.effect(Instead, *_REPLACED)
-def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
+@second.effect(tree.Instead, *_REPLACED)
+def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: tree.Instead) -> State:
     """The state in which the imminent occurrence will still be considered to occur, but will resolve otherwise; the most recent
     replacement counts."""
     if effect.of == "placement" and state.cards[frame.card].zone == "being played" and _is_on_itself(effect):
@@ -165,19 +155,19 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     return _with_frame(state, index, changed)
 
 
-def _is_on_itself(effect: Instead) -> bool:
+def _is_on_itself(effect: tree.Instead) -> bool:
     return all(getattr(one, "on", None) == "self" for one in effect.effects)
 
 
 @second.effect(
-    ApplyClaim,
+    tree.ApplyClaim,
     "2e/rr/4.2.4/1",
     "2e/rr/claim-or-claim-value/2",
     *_REPLACED,
     *_INSTEAD_OF_EACH,
     *_INSTEAD_OF_ONE,
 )
-def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
+def apply_claim(machine: Machine, state: State, frame: Resolution, effect: tree.ApplyClaim) -> State:
     """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant, and is
     remembered as claim of this type.
 
@@ -214,7 +204,9 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
 
 
 @second.rule(*_INSTEAD_OF_EACH, *_INSTEAD_OF_ONE)
-def _hit_instead(position: Position, frame: Resolution, effect: ApplyClaim, event: Event) -> tuple[int, ...]:
+def _hit_instead(
+    position: Position, frame: Resolution, effect: tree.ApplyClaim, event: Event
+) -> tuple[int, ...]:
     """On whom claim is applied in place of the claim that is replaced, each player once.
 
     Who was one of several to suffer it is replaced by the player whom he or she chose; the others suffer it as ever.
@@ -228,8 +220,8 @@ def _hit_instead(position: Position, frame: Resolution, effect: ApplyClaim, even
     return tuple(player for player in in_player_order(position.state) if player in hit)
 
 
-@second.effect(RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")
-def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
+@second.effect(tree.RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")
+def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: tree.RevealPlot) -> State:
     """Each player reveals the plot card that he or she has chosen."""
     events: list[Event] = []
     for slot, cards in zip(slots_of(machine.at(state), frame, effect), frame.picked, strict=True):
@@ -240,16 +232,16 @@ def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: Revea
     return happen(state, tuple(events))
 
 
-@second.effect(ChangeType, "2e/rr/effects/3", "2e/rr/participating/5")
-def change_type(machine: Machine, state: State, frame: Resolution, effect: ChangeType) -> State:
+@second.effect(tree.ChangeType, "2e/rr/effects/3", "2e/rr/participating/5")
+def change_type(machine: Machine, state: State, frame: Resolution, effect: tree.ChangeType) -> State:
     """The challenge under way is of another type from now on; who participates in it stays."""
     if state.challenge is None or state.challenge.type == effect.type:
         return fail(machine, state, frame, "the type of no challenge is changed.")
     return with_type(state, effect.type)
 
 
-@second.effect(EndChallenge, "2e/rr/4.2.6/1", "2e/rr/winning-a-challenge/5")
-def end_challenge(machine: Machine, state: State, frame: Resolution, effect: EndChallenge) -> State:
+@second.effect(tree.EndChallenge, "2e/rr/4.2.6/1", "2e/rr/winning-a-challenge/5")
+def end_challenge(machine: Machine, state: State, frame: Resolution, effect: tree.EndChallenge) -> State:
     """The challenge ends with no winner or loser: what was to come of it does not, its end does."""
     challenge = state.challenge
     if challenge is None:
@@ -269,8 +261,8 @@ def _ended(frame: object) -> object:
     return frame
 
 
-@second.effect(BecomeFirst, _AS_MUCH, "2e/rr/first-player/1")
-def become_first(machine: Machine, state: State, frame: Resolution, effect: BecomeFirst) -> State:
+@second.effect(tree.BecomeFirst, _AS_MUCH, "2e/rr/first-player/1")
+def become_first(machine: Machine, state: State, frame: Resolution, effect: tree.BecomeFirst) -> State:
     """The player takes the first player token, or gives it to the one chosen."""
     players = tuple(one for answer in frame.picked for one in answer)
     if not effect.chooses:
@@ -283,7 +275,7 @@ def become_first(machine: Machine, state: State, frame: Resolution, effect: Beco
     return happen(state, (event,))
 
 
-@second.effect(ByHand, _AS_MUCH)
-def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
+@second.effect(tree.ByHand, _AS_MUCH)
+def by_hand(machine: Machine, state: State, frame: Resolution, effect: tree.ByHand) -> State:
     """The judge says what this effect does; the timing around it is enforced."""
     return ask_judge(state, effect.text)

@@ -10,42 +10,39 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, played_out_of
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
-from agot_judge.engine.state.state import State, Use
-from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.state.frames import Initiation, Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.explain.cites_of_abilities import about
 from agot_judge.explain.none_of_that_kind import though_it_is_printed, though_they_have_duplicates
 from agot_judge.explain.wording import joined
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
-from agot_judge.rules.costs.cost_at_random import pay_at_random
-from agot_judge.rules.costs.cost_choice import (
-    how_many_pay,
-    payable_values_of_x,
-    payable_ways,
-    those_that_leave_targets,
-    which_way,
-    which_x,
-)
-from agot_judge.rules.costs.cost_events import with_tops
-from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
+from agot_judge.rules.costs.costs import is_played, payment
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
-from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
-from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
+from agot_judge.rules.costs.values_of_x import say_printed_x
 from agot_judge.rules.effects.places import placed_as_played
+from agot_judge.rules.initiation.carrying_on import (
+    cost_chosen,
+    costs_settled,
+    paying,
+    resolution_of,
+    target_asked,
+    target_chosen,
+    use_counted,
+    with_costs_paid,
+)
 from agot_judge.rules.initiation.cites_of_uses import about_use, checked_in_turn
 from agot_judge.rules.initiation.requirements import may_initiate
-from agot_judge.rules.initiation.said_at_first import departing, has_changed, paid_of
+from agot_judge.rules.initiation.said_at_first import has_changed
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_number
-from agot_judge.rules.targets.slots import Slot, of_cards, values
+from agot_judge.rules.targets.slots import Slot
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
 from agot_judge.rules.targets.targets_for_later import about_later
-from agot_judge.rules.targets.that_type import that_type
-from agot_judge.rules.targets.whose_target import whose_target
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -135,41 +132,18 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
 @second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
-    event, x = frame.trigger, frame.x
-    if frame.stage == 2 and frame.way < 0:
-        ways = payable_ways(machine.at(state), frame, ability)
-        if len(ways) > 1:
-            return ask(state, frame, which_way(machine.game, frame, ability, ways))
-        if ways:
-            state = settle(state, which_way(machine.game, frame, ability, ways))
-            frame = replace(frame, way=ways[0])
-            ability = with_cost_chosen(ability, frame.way)
-    if frame.stage == 2:
-        known = x_of_occurrence(frame.card, event)
-        choices = payable_values_of_x(machine.at(state), frame, ability)
-        if choices and known is None and not counts_cards(ability):
-            return ask(state, frame, which_x(machine.game, frame, choices))
-        frame = replace(frame, stage=3, x=known or 0)
-        x = frame.x
-    paid, pool = what_pays_next(machine.at(state), frame.player, frame.card, ability, frame.paid, event, x)
-    if pool:
-        text = f"What pays the cost of {label(machine.game, frame.card)}?"
-        pool = those_that_leave_targets(machine.at(state), replace(frame, paid=paid), ability, pool) or pool
-        many = how_many_pay(machine.at(state), replace(frame, paid=paid), ability, pool)
-        slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
-        return ask(state, replace(frame, paid=paid), slot.decision)
-    events = payment(machine.at(state), frame.player, frame.card, ability, paid, event, x)
-    state = say_printed_x(machine.at(state), ability, scope_of_initiation(frame))
+    settled = costs_settled(machine.at(state), frame, ability, 0, _PAY)
+    if isinstance(settled, State):
+        return settled
+    state, frame, ability = settled
+    events = payment(machine.at(state), frame.player, frame.card, ability, frame.paid, frame.trigger, frame.x)
+    scope = scope_of_initiation(frame)
+    state = say_printed_x(machine.at(state), ability, scope)
     if is_played(machine.game, frame.card, ability):
-        state = say_cost_to_play(machine.at(state), frame.player, frame.card, x)
-    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, scope_of_initiation(frame))
-    counted = paid_of(machine.at(state), ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
-    frame = frame if counted is None else replace(frame, that_many=counted)
-    frame = replace(frame, departed=departing(machine.at(state), events))
-    paid = with_tops(machine.at(state), ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
-    state = push(state, replace(frame, stage=5, paid=paid))
-    state = push(state, Occurrence(events=events)) if events else state
-    return pay_at_random(machine.at(state), ability, scope_of_initiation(frame))
+        state = say_cost_to_play(machine.at(state), frame.player, frame.card, frame.x)
+    state = say_who_pays_all_the_same(machine, state, ability.costs, frame.paid, scope)
+    frame = with_costs_paid(machine.at(state), frame, ability, events)
+    return paying(machine.at(push(state, frame)), frame, ability, events)
 
 
 @second.rule(
@@ -191,30 +165,8 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
         state = _leave_hand(machine, state, frame, ability)
-        return push(_count_use(machine.at(state), frame, ability), replace(frame, stage=7))
-    while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
-        frame = replace(frame, picked=(*frame.picked, ()))
-    if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
-        state = settle(state, slots[0].decision)
-        only = values(slots[0], Answer(options=(0,)))
-        frame = replace(frame, picked=(only,), chosen_player=only[0])
-    if len(frame.picked) < len(slots):
-        return ask(state, frame, slots[len(frame.picked)].decision)
-    return push(state, _with_choice(frame, slots, ability))
-
-
-def _with_choice(frame: Initiation, slots: tuple[Slot, ...], ability: Ability) -> Initiation:
-    """The initiation with its present choice made: everything that was picked for it."""
-    cards = tuple(
-        card
-        for slot, answer in zip(slots, frame.picked, strict=True)
-        if slot.field == "target"
-        for card in answer
-    )
-    frame = replace(frame, picked=(), made=frame.made + 1)
-    if is_of_cards(ability.choose[frame.made - 1]):
-        frame = replace(frame, targets=(*frame.targets, cards))
-    return frame
+        return push(use_counted(machine.at(state), frame, ability), replace(frame, stage=7))
+    return target_asked(state, frame, slots, ability)
 
 
 def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
@@ -270,33 +222,18 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     many += about_later(machine.at(state), frame, decision, given)
     state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
-    if decision.kind == "cost":
-        cards = tuple(decision.options[option].card for option in given.options)
-        ability = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way)
-        counts = counts_cards(ability) and is_counted(ability.costs[len(frame.paid)])
-        x = len(cards) if counts else frame.x
-        return push(state, replace(frame, stage=4, x=x, paid=(*frame.paid, cards)))
-    if frame.stage == 2 and decision.kind == "name":
-        ways = payable_ways(machine.at(state), frame, machine.ability(frame.card, frame.ability))
-        return push(state, replace(frame, way=ways[given.options[0]]))
-    if frame.stage == 2:
-        return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
+    settled = cost_chosen(machine.at(state), frame, decision, given)
+    if settled is not None:
+        return push(state, settled)
     ability = machine.ability(frame.card, frame.ability)
     slots = _slots(machine.at(state), frame, ability) or ()
-    slot = slots[len(frame.picked)]
-    answer = values(slot, given)
-    if slot.field == "player":
-        frame = replace(frame, chosen_player=answer[0])
-    elif slot.field == "word":
-        frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
-    frame = replace(frame, picked=(*frame.picked, answer))
-    return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
+    return push(state, target_chosen(frame, slots, ability, given))
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
 def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 6. The use counts from here, canceled or not; an event card is in the process of being played."""
-    state = _count_use(machine.at(state), frame, ability)
+    state = use_counted(machine.at(state), frame, ability)
     state = _leave_hand(machine, state, frame, ability)
     state = push(state, replace(frame, stage=7))
     uncanceled = why_not_canceled(machine.at(state), frame.player, frame.card, ability)
@@ -341,44 +278,10 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
             if is_vain:
                 text = f"{label(machine.game, frame.card)}: no target was chosen; nothing is changed."
                 state = say(state, "effect", text, NONE_CHOSEN, frame.player)
-            resolution = Resolution(
-                player=frame.player,
-                card=frame.card,
-                triggered=True,
-                effects=() if is_vain else ability.effects,
-                then=ability.then,
-                succeeded=not is_vain,
-                targets=frame.targets,
-                paid=frame.paid,
-                departed=frame.departed,
-                x=frame.x,
-                that_many=frame.that_many,
-                chosen_player=frame.chosen_player,
-                its_player=whose_target(machine.game, state, ability.choose, frame.targets),
-                words=frame.words or that_type(state, ability),
-                host=frame.host,
-                that_player=frame.trigger.player if frame.trigger is not None else -1,
-                event=frame.event,
-                trigger=frame.trigger,
-                text=ability.text,
-            )
+            resolution = resolution_of(machine.at(state), frame, ability, () if is_vain else ability.effects)
+            resolution = replace(resolution, succeeded=not is_vain)
             return push(state, resolution)
     return None
-
-
-def _count_use(position: Position, frame: Initiation, ability: Ability) -> State:
-    state = position.state
-    if ability.limit is None:
-        return state
-    use = Use(
-        card=frame.card,
-        title=position.game.cards[frame.card].definition.face.name,
-        ability=frame.ability,
-        player=frame.player,
-        period=ability.limit.period,
-        copy=frame.copy,
-    )
-    return replace(state, uses=(*state.uses, use))
 
 
 @second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")

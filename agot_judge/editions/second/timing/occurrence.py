@@ -4,6 +4,7 @@ reactions, reactions."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
+from agot_judge.editions.second.leaving.deck_order import placed_in_decks
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
@@ -31,6 +32,7 @@ from agot_judge.engine.state.decision import (
     Decision,
     Option,
     in_which_order,
+    opportunity_for,
 )
 from agot_judge.engine.state.events import ENTER_PILE, LEAVING, STRENGTHS, Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
@@ -230,14 +232,8 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
                 besides = (*why, *nesting, *window_cites(machine.game, occurrence, options))
                 state = say(state, "window", f"{text}{first}.", (*cites, *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
-            decision = Decision(
-                player=turn,
-                kind=kind,
-                text=f"{text}.",
-                options=options,
-                least=0,
-                may_pass=True,
-                cites=(*cites, *FIRST_OPPORTUNITY[occurrence.stage]),
+            decision = opportunity_for(
+                turn, kind, f"{text}.", options, (*cites, *FIRST_OPPORTUNITY[occurrence.stage])
             )
             return ask(state, frame, decision)
         turn = (turn + 1) % players
@@ -336,7 +332,10 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
     stack = state.stack
-    placing = placed_together(machine.index, all_before, state)
+    placing = (
+        *placed_together(machine.index, all_before, state),
+        *placed_in_decks(machine, state, happened[len(occurrence.happened) :]),
+    )
     state = replace(state, stack=(*stack[:below], frame, *placing, *stack[below:]))
     state = aftermath(machine, state, happened)
     is_next = bool(state.stack) and state.stack[-1] is frame

@@ -9,7 +9,7 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.initiation.missing_requirements import what_is_lacking
+from agot_judge.rules.initiation.requirements import what_is_lacking
 from agot_judge.rules.initiation.ruled_out import where_they_work
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.potential.potential import has_gone, why_no_save

@@ -41,6 +41,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.explaining import Explainer
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.triggering import is_met, told_of_where_it_goes
+from agot_judge.rules.initiation.ways import as_option, none_at_all, with_remedies
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import why_no_save
 
@@ -115,17 +116,10 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     if not found and is_out_of_play(position, card):
         found.append(_entering(position, player, card, "marshal"))
     if not any(way.verb not in ("challenge", "defend") for way in found):
-        text = "It has an ability that could be used."
-        none = Requirement(
-            text=text,
-            failing="It has no ability, keyword or duplicate that a player can use.",
-            met=False,
-            cites=TIMING["action"],
-            about="ability",
-            remedy="an ability, a keyword or a duplicate that a player can use; it has none",
-        )
-        found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
-    return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
+        failing = "It has no ability, keyword or duplicate that a player can use."
+        remedy = "an ability, a keyword or a duplicate that a player can use; it has none"
+        found.append(none_at_all(failing, TIMING["action"], remedy))
+    return with_remedies(found)
 
 
 def is_out_of_play(position: Position, card: int) -> bool:
@@ -134,13 +128,6 @@ def is_out_of_play(position: Position, card: int) -> bool:
         position.state.cards[card].zone in ("discard", "dead", "deck")
         and position.game.cards[card].definition.face.type in TYPES
     )
-
-
-def _with_remedy(requirement: Requirement) -> Requirement:
-    """A requirement that is not met says what it would take; where nothing more is known, that it holds."""
-    if requirement.met or requirement.remedy:
-        return requirement
-    return replace(requirement, remedy=requirement.text.rstrip("."))
 
 
 def _entering(position: Position, player: int, card: int, way: str) -> Way:
@@ -357,24 +344,14 @@ def _participating(position: Position, player: int, card: int) -> Iterator[Way]:
 
 def _option(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
     """Choosing the card at the decision that is awaited."""
-    decision = state.asking
-    if decision is None or decision.kind in (*OPPORTUNITIES, "challenge", "defenders"):
+    way, decision = as_option(machine, state, card, OPPORTUNITIES), state.asking
+    if way is None or decision is None:
         return
-    needed = machine.option_requirements(state, card)
-    listed = any(option.card == card for option in decision.options)
-    if not needed and not listed:
-        return
-    if all(one.met for one in needed) and not listed:
-        text = "It is one of the legal answers."
-        against = "It is none of the legal answers."
-        none = Requirement(text=text, failing=against, met=False, cites=decision.cites, about="option")
-        needed = (*needed, none)
-    mine = decision.player == player
     acting = Requirement(
         text=f"{machine.game.players[player]} decides now.",
         failing=f"{machine.game.players[decision.player] if decision.player >= 0 else 'The judge'} decides now.",
-        met=mine,
+        met=decision.player == player,
         cites=decision.cites,
         about="turn",
     )
-    yield Way(verb="choose", text=f"Choose it: {decision.text}", requirements=(acting, *needed))
+    yield replace(way, requirements=(acting, *way.requirements))

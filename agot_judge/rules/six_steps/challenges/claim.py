@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import ApplyClaim
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, characters, labels
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
@@ -17,9 +17,8 @@ from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.resolution import fail
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.frames import FrameworkEvent
-from agot_judge.rules.six_steps.replacing.claim import offer_replacements
-from agot_judge.rules.six_steps.replacing.found import DONE
+from agot_judge.rules.six_steps.frames import FrameworkEvent, Replacing
+from agot_judge.rules.six_steps.replacing.found import DONE, REPLACED, replacing
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 
@@ -168,7 +167,7 @@ def _military(machine: Machine, state: State, frame: FrameworkEvent) -> State:
         player=loser,
         kind="claim",
         text=f"{name} chooses {many} {'characters' if many > 1 else 'character'} to die for claim.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+        options=card_options(machine.game, pool),
         least=many,
         most=many,
         cites=(*_RESULTS["military"], *_CLAIM)
@@ -194,3 +193,17 @@ def chosen(machine: Machine, state: State, frame: FrameworkEvent, decision: Deci
         for card in cards
     )
     return pending(state, f"{labels(machine.game, cards)} would be killed for claim", *events)
+
+
+OFFERED = "offered"
+"""The word of a challenge result that could have been replaced."""
+
+
+@six_steps.rule(*REPLACED)
+def offer_replacements(machine: Machine, state: State, frame: FrameworkEvent, claim: Event) -> State | None:
+    """The state in which what may come in the place of this claim is carried out first; None where nothing may."""
+    waiting = replace(frame, word=OFFERED)
+    state, found = replacing(machine, state, (claim,), waiting)
+    if not found:
+        return None
+    return push(state, waiting, Replacing(events=(claim,), replacements=found))

@@ -1,8 +1,8 @@
 """Deadly: a passive of the resolution window."""
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.board import card_options, labels
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
@@ -45,7 +45,7 @@ def choose(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     if not pool:
         return state
     state = assume(machine, state, "deadly")
-    options = tuple(Option(label=label(machine.game, card), card=card) for card in pool)
+    options = card_options(machine.game, pool)
     text = (
         f"Which defending character is killed by deadly? {machine.game.players[challenge.defender]} chooses."
     )

@@ -9,7 +9,15 @@ from agot_judge.budget import spend
 from agot_judge.engine.ability import InitiateChallenge
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_character_of, label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement
+from agot_judge.engine.state.decision import (
+    PASS,
+    Answer,
+    Decision,
+    Declaration,
+    Option,
+    Requirement,
+    opportunity_for,
+)
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
@@ -47,15 +55,13 @@ def declare(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     left = tuple(_types_left(machine.at(state), player))
     if not left:
         return say(state, "framework", f"{name} has no challenge left.", _DECLARE, player)
-    decision = Decision(
-        player=player,
-        kind="challenge",
-        text=f"{name} may declare a challenge.",
-        options=_what_goes_together(machine.at(state), player, left),
-        least=0,
+    decision = opportunity_for(
+        player,
+        "challenge",
+        f"{name} may declare a challenge.",
+        _what_goes_together(machine.at(state), player, left),
+        _DECLARE,
         most=0,
-        may_pass=True,
-        cites=_DECLARE,
     )
     return ask(state, frame, decision)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_bypassed, is_character_of, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import card_options, is_bypassed, is_character_of, label, labels
+from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
@@ -48,15 +48,7 @@ def choose_stealth_targets(machine: Machine, state: State, frame: FrameworkEvent
             continue
         state = assume(machine, state, "stealth")
         text = f"Which character does {label(machine.game, attacker)} bypass by stealth?"
-        decision = Decision(
-            player=challenge.attacker,
-            kind="target",
-            text=text,
-            options=options,
-            least=0,
-            may_pass=True,
-            cites=_STEALTH,
-        )
+        decision = opportunity_for(challenge.attacker, "target", text, options, _STEALTH)
         frame = replace(frame, player=attacker)
         said = [card for one, card in state.stealth_said if one == attacker]
         at = next((index for index, option in enumerate(options) if option.card in said), -1)
@@ -137,15 +129,13 @@ def declare_defenders(machine: Machine, state: State, frame: FrameworkEvent) -> 
         if all(one.met for one in defender_requirements(position, defender, challenge.type, card))
     )
     name = machine.game.players[defender]
-    decision = Decision(
-        player=defender,
-        kind="defenders",
-        text=f"{name} may declare defenders.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
-        least=0,
+    decision = opportunity_for(
+        defender,
+        "defenders",
+        f"{name} may declare defenders.",
+        card_options(machine.game, eligible),
+        _DEFEND,
         most=len(eligible),
-        may_pass=True,
-        cites=_DEFEND,
     )
     state = assume(machine, state, "defenders")
     if not eligible:

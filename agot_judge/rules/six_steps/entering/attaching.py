@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from agot_judge.engine.ability import AttachesTo, Cards
+from agot_judge.engine.ability import Cards
 from agot_judge.engine.state.board import in_play, label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import is_blank, keywords, matches, traits
+from agot_judge.engine.values.values import keywords, matches, traits
+from agot_judge.rules.attachments import restricting_words, said_restrictions
 from agot_judge.rules.six_steps.assumed import as_assumed
 from agot_judge.rules.six_steps.rulebook import six_steps
 
@@ -33,9 +34,9 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
     )
     if state.cards[card].zone == "play" and state.cards[card].facedown:
         return
-    said = _said(position, card)
+    said = said_restrictions(position, card)
     allowed = tuple(one.cards for one in said if one.cards != Cards()) or (_ANY_CHARACTER,)
-    words = restricting_words(position, card)
+    words = restricting_words(position.game, card)
     yield Requirement(
         text=f"{name} can be attached to {on}{words}.",
         failing=f"{name} cannot be attached to {on}{words or ': it is no character'}.",
@@ -70,27 +71,6 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
             cites=RESTRICTED,
             about="limit",
         )
-
-
-def _said(position: Position, card: int) -> tuple[AttachesTo, ...]:
-    found = tuple(
-        effect
-        for ability in position.game.cards[card].definition.abilities
-        if ability.kind == "constant"
-        for effect in ability.effects
-        if isinstance(effect, AttachesTo)
-    )
-    return found if found and not is_blank(position, card) else ()
-
-
-def restricting_words(position: Position, card: int) -> str:
-    """The lines of its text that restrict what it can be attached to."""
-    lines = [
-        ability.text
-        for ability in position.game.cards[card].definition.abilities
-        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
-    ]
-    return f' ("{" ".join(lines)}")' if lines else ""
 
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:

@@ -32,6 +32,7 @@ from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibit
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
+from agot_judge.rules.targets.where_it_goes import which_host
 
 FAQ = "1e/faq"
 _STEP = f"{FAQ}/action-window-step-1"
@@ -70,13 +71,7 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
         return push(state, Occurrence(events=(paid,)))
     if frame.way == "marshal" and machine.game.cards[card].definition.face.type == "attachment":
         hosts = legal_hosts(machine.at(state), player, card)
-        decision = Decision(
-            player=player,
-            kind="target",
-            text=f"What is {name} attached to?",
-            options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-            cites=_HOST,
-        )
+        decision = which_host(machine.game, player, card, hosts, _HOST)
         return ask(state, frame, decision) if hosts else state
     if frame.way == "duplicate":
         state = settle(state, _beneath_what(machine, state, frame))
@@ -266,13 +261,8 @@ def putting_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) ->
             continue
         hosts = legal_hosts(machine.at(state), event.player, event.card)
         if hosts:
-            decision = Decision(
-                player=event.by if event.by >= 0 else event.player,
-                kind="target",
-                text=f"What is {label(machine.game, event.card)} attached to?",
-                options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-                cites=_HOST,
-            )
+            chooser = event.by if event.by >= 0 else event.player
+            decision = which_host(machine.game, chooser, event.card, hosts, _HOST)
             return ask(state, replace(frame, done=index), decision)
     events: list[Event] = []
     for event in frame.events:

@@ -9,39 +9,21 @@ from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.six_steps.entering.attaching import (
-    against_becoming_attached,
-    attachment_requirements,
-    may_attach,
+    against_becoming_attached as against_becoming_attached,
 )
-from agot_judge.rules.six_steps.entering.entering import may_enter_play
+from agot_judge.rules.six_steps.entering.attaching import attachment_requirements as attachment_requirements
+from agot_judge.rules.six_steps.entering.attaching import may_attach as may_attach
+from agot_judge.rules.six_steps.entering.entering import may_enter_play as may_enter_play
+from agot_judge.rules.six_steps.entering.playing import can_be_played_from_there as can_be_played_from_there
 from agot_judge.rules.six_steps.entering.playing import (
-    can_be_played_from_there,
-    might_be_played_from_there,
-    play_cost,
-    play_requirements,
+    might_be_played_from_there as might_be_played_from_there,
 )
-from agot_judge.rules.six_steps.entering.requirements import prohibitions
-from agot_judge.rules.six_steps.entering.uniqueness import against_duplicating, presence, uniqueness
-
-__all__ = [
-    "against_becoming_attached",
-    "against_duplicating",
-    "attachment_requirements",
-    "can_be_played_from_there",
-    "keeping_out",
-    "may_attach",
-    "may_enter_play",
-    "may_play_of_another",
-    "might_be_played_from_there",
-    "obstacles",
-    "play_cost",
-    "play_requirements",
-    "presence",
-    "prohibitions",
-    "uniqueness",
-    "why_not_permitted",
-    "why_playing_costs_so_much",
-]
+from agot_judge.rules.six_steps.entering.playing import play_cost as play_cost
+from agot_judge.rules.six_steps.entering.playing import play_requirements as play_requirements
+from agot_judge.rules.six_steps.entering.requirements import prohibitions as prohibitions
+from agot_judge.rules.six_steps.entering.uniqueness import against_duplicating as against_duplicating
+from agot_judge.rules.six_steps.entering.uniqueness import presence as presence
+from agot_judge.rules.six_steps.entering.uniqueness import uniqueness as uniqueness
 
 
 def keeping_out(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> Iterator[Requirement]:

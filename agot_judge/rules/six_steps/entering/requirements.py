@@ -3,16 +3,19 @@ not."""
 
 from collections.abc import Iterator
 
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.attachments import restricting_words
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.six_steps.assumed import as_assumed, number
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts, restricting_words
+from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import gold_requirement
 from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, duplicated, uniqueness
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -80,8 +83,8 @@ def entry_requirements(position: Position, player: int, card: int, way: str) -> 
     yield gold_requirement(position, player, card, way)
     if face.type == "attachment":
         yield Requirement(
-            text=f"There is a card to which it can be attached{restricting_words(position, card)}.",
-            failing=f"There is no card to which it can be attached{restricting_words(position, card)}.",
+            text=f"There is a card to which it can be attached{restricting_words(position.game, card)}.",
+            failing=f"There is no card to which it can be attached{restricting_words(position.game, card)}.",
             met=bool(legal_hosts(position, player, card)),
             cites=(f"{FAQ}/3.20/1", f"{FAQ}/3.20/2"),
             about="attachment",
@@ -145,3 +148,25 @@ def opportunity(position: Position) -> Requirement:
 def may_enter(position: Position, player: int, card: int, way: str) -> bool:
     """True where everything but the segment is met."""
     return all(one.met for one in entry_requirements(position, player, card, way))
+
+
+def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
+    """The cards that the player could play as a character, location or attachment, or as a duplicate."""
+    if state.phase != "marshaling" or state.active_player != player:
+        return ()
+    position = machine.at(state)
+    cards = [
+        card
+        for card in state.players[player].hand
+        if card >= 0 and machine.game.cards[card].definition.face.type in TYPES
+    ]
+    unique = machine.index.unique_names
+    tries = [(card, "marshal") for card in cards]
+    tries += [
+        (card, "duplicate") for card in cards if machine.game.cards[card].definition.face.name in unique
+    ]
+    return tuple(
+        Option(label=label(machine.game, card), card=card, word=way)
+        for card, way in tries
+        if may_enter(position, player, card, way)
+    )

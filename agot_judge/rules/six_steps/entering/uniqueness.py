@@ -5,25 +5,13 @@ from collections.abc import Iterator
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
+from agot_judge.rules.attachments import copies_in_play
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 UNIQUE = (f"{FAQ}/3.27/1",)
 _OF_ANOTHER = (f"{FAQ}/3.27/2",)
 DUPLICATES = (f"{FAQ}/3.27/3",)
-
-
-def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
-    """The other cards in play of this title, those that are moribund among them."""
-    name = position.game.cards[card].definition.face.name
-    return tuple(
-        other
-        for player in position.state.players
-        for other in player.play
-        if other != card
-        and position.game.cards[other].definition.face.name == name
-        and not position.state.cards[other].facedown
-    )
 
 
 @six_steps.rule(*DUPLICATES, f"{FAQ}/3.25/1")

@@ -29,6 +29,50 @@ class Box(Struct, frozen=True, kw_only=True):
         return " ".join(words[at:]).capitalize()
 
 
+_BOXES = {
+    "reveal-plots": ("plot", "Plots are revealed"),
+    "draw-cards": ("draw", "Each player draws two cards"),
+    "count-income": ("marshaling", "The active player counts income"),
+    "next-active-player": ("marshaling", "The next player becomes the active player"),
+    "declare-challenge": ("challenges", "The active player declares a challenge"),
+    "stealth-and-defenders": ("challenges", "Stealth targets are chosen, and defenders kneel"),
+    "challenge-resolution": ("challenges", "The challenge is resolved"),
+    "finish-challenges": ("challenges", "The active player is finished with challenges"),
+    "reward-dominance": ("dominance", "Dominance is rewarded"),
+    "stand-cards": ("standing", "All kneeling cards stand"),
+    "return-gold": ("taxation", "Unspent gold returns to the treasury"),
+}
+"""By name: the phase and the title of the framework actions between the beginning of a phase and its end."""
+_SPELLED = {"marshalling": "marshaling"}
+
+
+def box(
+    chart: str,
+    name: str,
+    events: Mapping[str, int | str],
+    cites: tuple[int | str, ...] = (),
+    segment: int | str = 0,
+    assumes: str = "",
+) -> Box:
+    """The framework action of this name; a number is a line of the chart, anything else another paragraph, or none."""
+
+    def paragraph(line: int | str) -> str:
+        return f"{chart}/{line}" if isinstance(line, int) and line else str(line or "")
+
+    word, _, part = name.partition("-phase-")
+    phase, title = (_SPELLED.get(word, word), f"{word.capitalize()} phase {part}") if part else _BOXES[name]
+    return Box(
+        name=name,
+        title=title,
+        phase=phase,
+        events=tuple((event, paragraph(line)) for event, line in events.items()),
+        cites=tuple(paragraph(line) for line in cites),
+        segment=paragraph(segment),
+        assumes=assumes,
+        is_end=part == "ends",
+    )
+
+
 class Chart:
     """The boxes of a round in order, and what is looked up among them."""
 

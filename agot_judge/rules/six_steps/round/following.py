@@ -7,8 +7,7 @@ from agot_judge.engine.state.frames import ActionWindow, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.challenges.empty import end_if_empty
-from agot_judge.rules.six_steps.challenges.over import challenge_is_over
+from agot_judge.rules.six_steps.challenges.empty import challenge_is_over, end_if_empty
 from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps

@@ -103,12 +103,16 @@ def stand_all(machine: Machine, state: State, frame: FrameworkEvent) -> State:
 @initiates("return gold", *_GOLD)
 def return_gold(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """Unspent gold goes back to the treasury."""
-    events = tuple(
-        Event(kind="return gold", player=player, amount=state.players[player].gold)
+    return pending(state, "unspent gold returns", *unspent_gold(state, "return gold"))
+
+
+def unspent_gold(state: State, kind: str) -> tuple[Event, ...]:
+    """What happens to the gold that each player has left."""
+    return tuple(
+        Event(kind=kind, player=player, amount=state.players[player].gold)
         for player in in_player_order(state)
         if state.players[player].gold
     )
-    return pending(state, "unspent gold returns", *events)
 
 
 @six_steps.event("return gold", *_GOLD)

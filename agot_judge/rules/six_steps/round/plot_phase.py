@@ -1,11 +1,13 @@
-"""The plot phase: plots chosen and revealed, initiative counted, the first player appointed."""
+"""The plot phase: plots chosen and revealed, what they say "when revealed", initiative counted, the first player appointed,
+plots that go back from the used pile."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import card_options, label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import (
     ask,
@@ -16,10 +18,12 @@ from agot_judge.engine.state.transition import (
     with_player,
     without,
 )
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import initiative_of
+from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.frames import FrameworkEvent
+from agot_judge.rules.six_steps.frames import FrameworkEvent, Passive, Window
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending, window_of
 from agot_judge.rules.six_steps.rulebook import six_steps
 
@@ -40,7 +44,7 @@ def choose_plots(machine: Machine, state: State, frame: FrameworkEvent) -> State
         if player in frame.asked or not here.plots:
             continue
         name = machine.game.players[player]
-        options = tuple(Option(label=label(machine.game, card), card=card) for card in here.plots)
+        options = card_options(machine.game, here.plots)
         text = f"Which plot does {name} reveal?"
         decision = Decision(player=player, kind="plot", text=text, options=options, cites=_REVEAL)
         return ask(state, replace(frame, player=player), decision)
@@ -180,3 +184,59 @@ def become_first(machine: Machine, state: State, event: Event) -> State | None:
     text = f"{machine.game.players[event.player]} is the first player."
     state = say(state, "occurrence", text, _APPOINT, event.player)
     return replace(state, first_player=event.player)
+
+
+@six_steps.rule(f"{FAQ}/6.1/1", f"{FAQ}/plot-phase-chart/8")
+def when_revealed(position: Position, window: Window) -> tuple[Passive, ...]:
+    """The passives of the plots that have been revealed and not been looked at yet."""
+    found: list[Passive] = []
+    for index in range(window.looked_at, len(window.occurred)):
+        event = window.occurred[index]
+        if event.kind != "reveal plot":
+            continue
+        for number, ability in enumerate(position.game.cards[event.card].definition.abilities):
+            if ability.kind == "when revealed" and may_initiate(
+                position, event.player, event.card, number, event
+            ):
+                found.append(Passive(card=event.card, ability=number, event=index))
+    return tuple(found)
+
+
+ROTATION = "rotation"
+"""The name of the passive: those of several players are the same in any order."""
+_ROTATION = (f"{FAQ}/3.32/1",)
+
+
+@six_steps.rule(*_ROTATION)
+def rotations(state: State, occurred: tuple[Event, ...]) -> tuple[Passive, ...]:
+    """One passive for each player who has revealed the last plot of the plot deck."""
+    return tuple(
+        Passive(card=-1, game=ROTATION, player=event.player)
+        for event in occurred
+        if event.kind == "reveal plot"
+        and not state.players[event.player].plots
+        and state.players[event.player].used
+    )
+
+
+@initiates(ROTATION, *_ROTATION)
+def rotate(machine: Machine, state: State, frame: FrameworkEvent) -> State:
+    """The used pile becomes the plot deck, as a passive game effect."""
+    return push(state, Occurrence(events=(Event(kind="return used pile", player=frame.player),)))
+
+
+@six_steps.event("return used pile", *_ROTATION, f"{FAQ}/2.3/1")
+def return_used_pile(machine: Machine, state: State, event: Event) -> State | None:
+    """The revealed plot is not in the used pile, and stays."""
+    player = state.players[event.player]
+    if not player.used:
+        return None
+    name = machine.game.players[event.player]
+    state = say(
+        state, "occurrence", f"{name}'s used plots go back to the plot deck.", _ROTATION, event.player
+    )
+    for card in player.used:
+        if card >= 0:
+            state = with_card(state, card, replace(state.cards[card], zone="plot deck"))
+    player = replace(state.players[event.player], plots=(*player.plots, *player.used), used=())
+    return with_player(state, event.player, player)

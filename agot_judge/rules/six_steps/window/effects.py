@@ -2,16 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import (
-    BecomeFirst,
-    ByHand,
-    CarryOut,
-    ChangeType,
-    ChoosePlotAtRandom,
-    EndChallenge,
-    InitiateRevealed,
-    RevealPlot,
-)
+from agot_judge.engine import ability as tree
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
@@ -32,8 +23,8 @@ _FIRST_PLAYER = (f"{FAQ}/active-and-first-player/1",)
 _ENDED = (f"{FAQ}/action-window-step-3/1",)
 
 
-@six_steps.effect(RevealPlot, *_LATER_PLOTS)
-def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
+@six_steps.effect(tree.RevealPlot, *_LATER_PLOTS)
+def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: tree.RevealPlot) -> State:
     """A new plot is revealed in this window; its "when revealed" effects come in step 4 of it."""
     events = tuple(
         Event(
@@ -47,8 +38,10 @@ def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: Revea
     return happen(state, events)
 
 
-@six_steps.effect(InitiateRevealed, *_LATER_PLOTS)
-def initiate_revealed(machine: Machine, state: State, frame: Resolution, effect: InitiateRevealed) -> State:
+@six_steps.effect(tree.InitiateRevealed, *_LATER_PLOTS)
+def initiate_revealed(
+    machine: Machine, state: State, frame: Resolution, effect: tree.InitiateRevealed
+) -> State:
     """The "when revealed" effects of a plot are due again, as passives of this window."""
     window = innermost(state)
     found: list[Passive] = []
@@ -65,8 +58,8 @@ def _with_due(window: Window, passives: tuple[Passive, ...]) -> Window:
     return replace(window, due=(*window.due, Due(passives=passives)))
 
 
-@six_steps.effect(BecomeFirst, *_FIRST_PLAYER)
-def become_first(machine: Machine, state: State, frame: Resolution, effect: BecomeFirst) -> State:
+@six_steps.effect(tree.BecomeFirst, *_FIRST_PLAYER)
+def become_first(machine: Machine, state: State, frame: Resolution, effect: tree.BecomeFirst) -> State:
     """The player becomes the first player, or the one chosen does."""
     players = tuple(one for answer in frame.picked for one in answer)
     if not effect.chooses:
@@ -78,37 +71,37 @@ def become_first(machine: Machine, state: State, frame: Resolution, effect: Beco
     )
 
 
-@six_steps.effect(EndChallenge, *_ENDED)
-def end_challenge(machine: Machine, state: State, frame: Resolution, effect: EndChallenge) -> State:
+@six_steps.effect(tree.EndChallenge, *_ENDED)
+def end_challenge(machine: Machine, state: State, frame: Resolution, effect: tree.EndChallenge) -> State:
     """The challenge ends without resolution: nobody has won it."""
     if state.challenge is None:
         return fail(machine, state, frame, "there is no challenge.", _AS_POSSIBLE)
     return without_challenge(machine, state, "The challenge ends without resolution.", _ENDED)
 
 
-@six_steps.effect(CarryOut, f"{FAQ}/dominance-phase-chart/4")
-def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOut) -> State:
+@six_steps.effect(tree.CarryOut, f"{FAQ}/dominance-phase-chart/4")
+def carry_out(machine: Machine, state: State, frame: Resolution, effect: tree.CarryOut) -> State:
     """Dominance is counted by an effect."""
     if effect.what != "determine dominance":
         return fail(machine, state, frame, "there is no such step in this edition.", _AS_POSSIBLE)
     return happen(state, (Event(kind="determine dominance"),))
 
 
-@six_steps.effect(ChangeType, *_AS_POSSIBLE)
-def change_type(machine: Machine, state: State, frame: Resolution, effect: ChangeType) -> State:
+@six_steps.effect(tree.ChangeType, *_AS_POSSIBLE)
+def change_type(machine: Machine, state: State, frame: Resolution, effect: tree.ChangeType) -> State:
     """The judge changes the challenge's type: no paragraph says what comes of it."""
     return ask_judge(state, frame.text or "the challenge is of another type")
 
 
-@six_steps.effect(ChoosePlotAtRandom, *_AS_POSSIBLE)
+@six_steps.effect(tree.ChoosePlotAtRandom, *_AS_POSSIBLE)
 def choose_plot_at_random(
-    machine: Machine, state: State, frame: Resolution, effect: ChoosePlotAtRandom
+    machine: Machine, state: State, frame: Resolution, effect: tree.ChoosePlotAtRandom
 ) -> State:
     """The judge chooses the plot card at random: no paragraph says when that is done."""
     return ask_judge(state, frame.text or "a plot card is chosen at random")
 
 
-@six_steps.effect(ByHand, *_AS_POSSIBLE)
-def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
+@six_steps.effect(tree.ByHand, *_AS_POSSIBLE)
+def by_hand(machine: Machine, state: State, frame: Resolution, effect: tree.ByHand) -> State:
     """The judge says what this effect does; the timing around it is enforced."""
     return ask_judge(state, effect.text)

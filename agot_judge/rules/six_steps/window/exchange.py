@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Decision
+from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Decision, opportunity_for
 from agot_judge.engine.state.frames import Initiation, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
@@ -13,15 +13,16 @@ from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import saves_and_cancels
-from agot_judge.rules.six_steps.window.order import (
+from agot_judge.rules.six_steps.window.record import (
     CLOCKWISE,
     PASSING,
+    at_step,
     first_to_respond,
     following,
     in_the_game,
+    innermost,
     who_begins,
 )
-from agot_judge.rules.six_steps.window.record import at_step, innermost
 from agot_judge.rules.six_steps.window.trial import announced
 from agot_judge.rules.six_steps.window.variables import counted_as_initiated
 
@@ -85,14 +86,8 @@ def _offer(machine: Machine, state: State, what: Pending) -> State | None:
             if what.turn < 0:
                 state = say(state, "window", f"Saves and cancels: {what.text}.", cites)
                 state = assume(machine, state, "order of nested") if is_nested else state
-            decision = Decision(
-                player=turn,
-                kind="response",
-                text=f"{name} may save or cancel, or pass: {what.text}.",
-                options=options,
-                least=0,
-                may_pass=True,
-                cites=cites,
+            decision = opportunity_for(
+                turn, "response", f"{name} may save or cancel, or pass: {what.text}.", options, cites
             )
             return ask(state, replace(what, turn=turn, passes=waited), decision)
         turn = following(state, turn)

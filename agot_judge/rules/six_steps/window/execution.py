@@ -16,8 +16,7 @@ from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.replacing.occurrences import in_the_place_of, is_replaced_whole, offer
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_occurred
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL
-from agot_judge.rules.six_steps.winning.watching import watch
+from agot_judge.rules.six_steps.winning.watching import TERMINAL, watch
 
 FAQ = "1e/faq"
 _EXECUTED = (f"{FAQ}/action-window/4", f"{FAQ}/action-window-step-3/1")

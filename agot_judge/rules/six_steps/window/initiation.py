@@ -7,30 +7,28 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import State, Use
-from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.immunity import is_said_immune_to
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.wording import joined
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
-from agot_judge.rules.costs.cost_at_random import pay_at_random
-from agot_judge.rules.costs.cost_choice import (
-    how_many_pay,
-    payable_values_of_x,
-    payable_ways,
-    those_that_leave_targets,
-    which_way,
-    which_x,
-)
-from agot_judge.rules.costs.cost_events import with_tops
-from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
+from agot_judge.rules.costs.costs import is_played, payment
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
-from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
+from agot_judge.rules.initiation.carrying_on import (
+    cost_chosen,
+    costs_settled,
+    paying,
+    resolution_of,
+    target_asked,
+    target_chosen,
+    use_counted,
+    with_costs_paid,
+)
 from agot_judge.rules.initiation.requirements import may_initiate
-from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
@@ -42,10 +40,8 @@ from agot_judge.rules.six_steps.window.options import LIMITED_RESPONSE, is_limit
 from agot_judge.rules.six_steps.window.record import innermost, with_occurred
 from agot_judge.rules.targets.choosing import enough, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
-from agot_judge.rules.targets.slots import Slot, of_cards, values
+from agot_judge.rules.targets.slots import Slot
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
-from agot_judge.rules.targets.that_type import that_type
-from agot_judge.rules.targets.whose_target import whose_target
 
 FAQ = "1e/faq"
 STEP = f"{FAQ}/action-window-step-1"
@@ -153,47 +149,22 @@ def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability
 @six_steps.rule(*_PAY, *_X, f"{STEP}/5", f"{STEP}/6", f"{FAQ}/discarding-an-opponents-card-as-a-cost/2")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """1a to 1e: X is announced, and the costs are paid with cards of the player."""
-    event, x = frame.trigger, frame.x
-    if frame.stage == 2 and frame.way < 0:
-        ways = payable_ways(machine.at(state), frame, ability)
-        if len(ways) > 1:
-            return ask(state, frame, which_way(machine.game, frame, ability, ways))
-        if ways:
-            state = settle(state, which_way(machine.game, frame, ability, ways))
-            frame = replace(frame, way=ways[0])
-            ability = with_cost_chosen(ability, frame.way)
-    if frame.stage == 2:
-        known = x_of_occurrence(frame.card, event)
-        choices = payable_values_of_x(machine.at(state), frame, ability)
-        if choices and known is None and not counts_cards(ability):
-            return ask(state, frame, which_x(machine.game, frame, choices))
-        frame = replace(frame, stage=3, x=known or state.cards[frame.card].x)
-        x = frame.x
-    position = machine.at(state)
-    paid, pool = what_pays_next(position, frame.player, frame.card, ability, frame.paid, event, x)
-    if pool:
-        trying = replace(frame, paid=paid)
-        pool = those_that_leave_targets(position, trying, ability, pool) or pool
-        many = how_many_pay(position, trying, ability, pool)
-        text = f"What pays the cost of {label(machine.game, frame.card)}?"
-        slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
-        return ask(state, trying, slot.decision)
-    events = payment(position, frame.player, frame.card, ability, paid, event, x)
+    settled = costs_settled(machine.at(state), frame, ability, state.cards[frame.card].x, _PAY)
+    if isinstance(settled, State):
+        return settled
+    state, frame, ability = settled
+    events = payment(machine.at(state), frame.player, frame.card, ability, frame.paid, frame.trigger, frame.x)
     if is_played(machine.game, frame.card, ability):
-        state = say_modified(machine, state, frame.player, frame.card, "play", x)
-    paying = scope_of_initiation(replace(frame, paid=paid))
-    counted = paid_of(position, ability.costs, paid, scope_of_initiation(frame))
-    frame = frame if counted is None else replace(frame, that_many=counted)
-    frame = replace(frame, departed=departing(position, events))
-    paid = with_tops(position, ability.costs, paid, paying)
-    state = push(state, replace(frame, stage=5, paid=paid))
+        state = say_modified(machine, state, frame.player, frame.card, "play", frame.x)
+    scope = scope_of_initiation(frame)
+    frame = with_costs_paid(machine.at(state), frame, ability, events)
+    state = push(state, frame)
     if any(isinstance(cost, KneelInfluence) for cost in ability.costs):
         state = assume(machine, state, "influence")
-    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, paying)
+    state = say_who_pays_all_the_same(machine, state, ability.costs, frame.paid, scope)
     if events:
         state = say(state, "ability", "The cost is paid.", _PAY[:2], frame.player)
-        state = push(state, Occurrence(events=events))
-    return pay_at_random(machine.at(state), ability, scope_of_initiation(frame))
+    return paying(machine.at(state), frame, ability, events)
 
 
 @six_steps.rule(
@@ -208,29 +179,7 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
     if frame.made == len(ability.choose):
         return push(state, replace(frame, stage=6))
     slots = _slots(machine.at(state), frame, ability)
-    while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
-        frame = replace(frame, picked=(*frame.picked, ()))
-    if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
-        state = settle(state, slots[0].decision)
-        only = values(slots[0], Answer(options=(0,)))
-        frame = replace(frame, picked=(only,), chosen_player=only[0])
-    if len(frame.picked) < len(slots):
-        return ask(state, frame, slots[len(frame.picked)].decision)
-    return push(state, _with_choice(frame, slots, ability))
-
-
-def _with_choice(frame: Initiation, slots: tuple[Slot, ...], ability: Ability) -> Initiation:
-    """The initiation with its present choice made."""
-    cards = tuple(
-        card
-        for slot, answer in zip(slots, frame.picked, strict=True)
-        if slot.field == "target"
-        for card in answer
-    )
-    frame = replace(frame, picked=(), made=frame.made + 1)
-    if is_of_cards(ability.choose[frame.made - 1]):
-        frame = replace(frame, targets=(*frame.targets, cards))
-    return frame
+    return target_asked(state, frame, slots, ability)
 
 
 def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slot, ...]:
@@ -278,27 +227,11 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
     state = say(push(state, frame), "decision", text, decision.cites, decision.player)
     state = replace(state, stack=state.stack[:-1])
+    settled = cost_chosen(machine.at(state), frame, decision, given)
+    if settled is not None:
+        return push(state, settled)
     ability = machine.ability(frame.card, frame.ability)
-    if decision.kind == "cost":
-        cards = tuple(decision.options[option].card for option in given.options)
-        ability = with_cost_chosen(ability, frame.way)
-        counts = counts_cards(ability) and is_counted(ability.costs[len(frame.paid)])
-        x = len(cards) if counts else frame.x
-        return push(state, replace(frame, stage=4, x=x, paid=(*frame.paid, cards)))
-    if frame.stage == 2 and decision.kind == "name":
-        ways = payable_ways(machine.at(state), frame, ability)
-        return push(state, replace(frame, way=ways[given.options[0]]))
-    if frame.stage == 2:
-        return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
-    slots = _slots(machine.at(state), frame, ability)
-    slot = slots[len(frame.picked)]
-    answer = values(slot, given)
-    if slot.field == "player":
-        frame = replace(frame, chosen_player=answer[0])
-    elif slot.field == "word":
-        frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
-    frame = replace(frame, picked=(*frame.picked, answer))
-    return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
+    return push(state, target_chosen(frame, _slots(machine.at(state), frame, ability), ability, given))
 
 
 @six_steps.rule(*_TRIGGERED, *_LIMITS, f"{FAQ}/3.11/2", f"{FAQ}/3.4/1", f"{FAQ}/2.4/1")
@@ -310,26 +243,7 @@ def _trigger(machine: Machine, state: State, frame: Initiation, ability: Ability
     if is_played(machine.game, frame.card, ability):
         state = with_occurred(state, Event(kind="play event", card=frame.card, player=frame.player))
     state = push(state, replace(frame, stage=_INITIATED))
-    resolution = Resolution(
-        player=frame.player,
-        card=frame.card,
-        triggered=True,
-        effects=ability.effects,
-        then=ability.then,
-        targets=frame.targets,
-        paid=frame.paid,
-        departed=frame.departed,
-        x=frame.x,
-        that_many=frame.that_many,
-        chosen_player=frame.chosen_player,
-        its_player=whose_target(machine.game, state, ability.choose, frame.targets),
-        words=frame.words or that_type(state, ability),
-        host=frame.host,
-        that_player=frame.trigger.player if frame.trigger is not None else -1,
-        event=frame.event,
-        trigger=frame.trigger,
-        text=ability.text,
-    )
+    resolution = resolution_of(machine.at(state), frame, ability, ability.effects)
     group = group_of(ability)
     kind: KindOfPending = "action"
     if group in (RESPONSE, SAVE_CANCEL):
@@ -345,17 +259,7 @@ def _count_use(position: Position, frame: Initiation, ability: Ability) -> State
     if is_limited_response(ability):
         use = Use(card=-1, title=LIMITED_RESPONSE, ability=-1, player=frame.player, period="round")
         state = replace(state, uses=(*state.uses, use))
-    if ability.limit is None:
-        return state
-    use = Use(
-        card=frame.card,
-        title=position.game.cards[frame.card].definition.face.name,
-        ability=frame.ability,
-        player=frame.player,
-        period=ability.limit.period,
-        copy=frame.copy,
-    )
-    return replace(state, uses=(*state.uses, use))
+    return use_counted(position.at(state), frame, ability)
 
 
 @six_steps.event("play event", *_EVENT)

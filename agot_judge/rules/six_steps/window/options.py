@@ -18,7 +18,7 @@ from agot_judge.rules.potential.potential import remedies
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL, is_terminal
+from agot_judge.rules.six_steps.winning.watching import TERMINAL, is_terminal
 
 FAQ = "1e/faq"
 LIMITED_RESPONSE = "limited response"

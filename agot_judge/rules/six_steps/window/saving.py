@@ -13,7 +13,7 @@ from agot_judge.rules.resolution.resolution import happen
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_frame
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL
+from agot_judge.rules.six_steps.winning.watching import TERMINAL
 
 FAQ = "1e/faq"
 SAVED = (

@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
-from agot_judge.rules.initiation.users import may_use
+from agot_judge.rules.initiation.restrictions import may_use
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.entering.options import entry_options
+from agot_judge.rules.six_steps.entering.requirements import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.window.order import following
+from agot_judge.rules.six_steps.window.record import following
 
 FAQ = "1e/faq"
 _SEGMENT = (f"{FAQ}/player-action/1", f"{FAQ}/first-actions-and-responses/1")
@@ -62,14 +62,8 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
             state, "window", "All players have passed: no more player actions here.", (_SEGMENT[0], *_ON)
         )
     name = machine.game.players[turn]
-    decision = Decision(
-        player=turn,
-        kind="action",
-        text=f"{name} may take an action, or pass.",
-        options=actions(machine, state, turn),
-        least=0,
-        may_pass=True,
-        cites=_SEGMENT,
+    decision = opportunity_for(
+        turn, "action", f"{name} may take an action, or pass.", actions(machine, state, turn), _SEGMENT
     )
     return ask(state, replace(segment, turn=turn, passes=passes), decision)
 

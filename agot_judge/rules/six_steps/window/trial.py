@@ -14,7 +14,7 @@ from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import is_answered_before
 from agot_judge.rules.six_steps.window.record import innermost
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL
+from agot_judge.rules.six_steps.winning.watching import TERMINAL
 
 FAQ = "1e/faq"
 _MOST = 200

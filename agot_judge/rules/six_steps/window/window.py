@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, in_which_order
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, in_which_order, opportunity_for
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import State
@@ -17,13 +17,12 @@ from agot_judge.rules.six_steps.frames import Due, FrameworkEvent, Passive, Wind
 from agot_judge.rules.six_steps.leaving import leave_now
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.following import after_box
-from agot_judge.rules.six_steps.round.rotation import ROTATION, rotations
-from agot_judge.rules.six_steps.round.when_revealed import when_revealed
+from agot_judge.rules.six_steps.round.plot_phase import ROTATION, rotations, when_revealed
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.alike import are_alike
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
 from agot_judge.rules.six_steps.window.options import ONCE, passives, responses
-from agot_judge.rules.six_steps.window.order import (
+from agot_judge.rules.six_steps.window.record import (
     CLOCKWISE,
     PASSING,
     first_to_respond,
@@ -191,15 +190,7 @@ def _offer_responses(machine: Machine, state: State, window: Window) -> State | 
             name = machine.game.players[turn]
             if window.turn < 0:
                 state = say(state, "window", "Responses to what occurred in this window.", cites)
-            decision = Decision(
-                player=turn,
-                kind="response",
-                text=f"{name} may respond, or pass.",
-                options=options,
-                least=0,
-                may_pass=True,
-                cites=cites,
-            )
+            decision = opportunity_for(turn, "response", f"{name} may respond, or pass.", options, cites)
             return ask(state, replace(window, turn=turn, passes=waited), decision)
         turn = following(state, turn)
     return None

@@ -10,13 +10,15 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
+from agot_judge.engine.values.continuous import modifiers
+from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import is_prohibited, strength
 from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.six_steps.card_types import settle_types
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.entering.attaching import illegally_attached
 from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.winning.terminal import TERMINAL, is_terminal
 from agot_judge.rules.six_steps.winning.winning import check_victory
 
 FAQ = "1e/faq"
@@ -99,3 +101,19 @@ def _discard_illegal(machine: Machine, state: State) -> State:
         for card in cards
     )
     return push(state, Occurrence(events=events, nested=True))
+
+
+TERMINAL = "terminal condition"
+"""The cause of what happens to a card in such a state."""
+
+
+@six_steps.rule(f"{FAQ}/3.19/1")
+def is_terminal(position: Position, card: int) -> bool:
+    """True where the character is in a terminal state and is not on its way out of play already."""
+    if position.state.cards[card].leaving or strength(position, card) > 0:
+        return False
+    return any(
+        change.modify.killed_at_zero
+        and not is_prohibited(position, card, "be killed", source=change.scope.source)
+        for change in modifiers(position, card, "killed at zero")
+    )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.walk import given
-from agot_judge.engine.ability.words import Who
+from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.phrases.description import narrowed
 from agot_judge.text.phrases.noun import Noun
@@ -54,7 +54,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
     """The next one that is initiated in ``period``."""
     yours: bool = False
     """``your second challenge``: of those that you initiate, or, where it is won, of those that you win."""
-    period: str = ""
+    period: Period | Literal[""] = ""
     each: bool = False
     """``each phase``, not ``this phase``."""
 

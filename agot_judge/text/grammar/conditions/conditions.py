@@ -4,7 +4,7 @@ from agot_judge.engine.ability import Condition
 from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 
 conditions = Fragment(__name__, "condition", "states")
 
@@ -20,16 +20,15 @@ def during(reading: Reading, challenge: Challenge) -> Condition:
     return challenge.condition()
 
 
-@conditions.rule
-def in_phase(reading: Reading, name: str) -> Condition:
-    """The condition that it is the phase: ``during the challenges phase``."""
-    return Condition(phase=(name,) if name else ())
+def _phases(name: str) -> tuple[str, ...]:
+    """The phase of this name; none, for any, without a name: ``during a phase``."""
+    return (name,) if name else ()
 
 
 conditions.means(
-    condition=FIRST,  # The condition after "if" or "while"
-    one=FIRST,
     all_of=Condition(all_of=ALL),
+    # The condition that it is the phase: "during the challenges phase"
+    in_phase=Condition(phase=call(_phases, FIRST)),
     # "if you have no gold during the challenges phase"
-    in_phase_when=Condition(all_of=(call(in_phase, READING, SECOND), FIRST)),
+    in_phase_when=Condition(all_of=(Condition(phase=call(_phases, SECOND)), FIRST)),
 )

@@ -1,36 +1,21 @@
 """Things that cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
 
-from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, call, joined
+from agot_judge.text.parsing.template import ALL, FIRST, call, joined
 
 cards_cannot = Fragment(__name__, "done", "roles")
 
 
-@cards_cannot.rule
-def participle(reading: Reading, word: str) -> tuple[str, ...]:
-    """The prohibition ``be killed``."""
-    return (f"be {word}",)
-
-
-@cards_cannot.rule
-def declared(reading: Reading, roles: tuple[str, ...]) -> tuple[str, ...]:
-    """The prohibitions ``be declared as an attacker``."""
-    return tuple(f"be declared as {role}" for role in roles)
-
-
-_DONE_TO_ITSELF = {"kneel": "be knelt", "stand": "be stood"}
-
-
-@cards_cannot.rule
-def act(reading: Reading, word: str) -> tuple[str, ...]:
-    """The prohibition of one act: ``attack``."""
-    if word not in _DONE_TO_ITSELF:
-        raise Unclear("what cannot be done")
-    return (_DONE_TO_ITSELF[word],)
+def _each(words: str, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The prohibitions of these words, one for each of the parts: ``be declared as an attacker``."""
+    return tuple(words.format(part) for part in parts)
 
 
 cards_cannot.means(
+    participle=call(_each, "be {}", (FIRST,)),  # "be killed"
+    declared=call(_each, "be declared as {}", FIRST),
+    kneel=("be knelt",),
+    stand=("be stood",),
     discarded=("be discarded",),
     placed_in_setup=("be placed during setup",),
     bypassed=("be bypassed",),

@@ -1,4 +1,4 @@
-"""Constant abilities."""
+"""Constant abilities; ``immune to``: the cards whose effects do nothing to the immune one."""
 
 from msgspec.structs import replace
 
@@ -21,8 +21,9 @@ from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.trees.substitution import spoken_of, with_x
 
-constants = Fragment(__name__, "constant", "modifier", "blanked")
+constants = Fragment(__name__, "constant", "modifier", "blanked", "immunity", "triggered_effects")
 
+_ANY = Cards(zone="any")
 
 USES = {said: use for use, said in lexicon().itself_cannot.items()}
 """The acts that players cannot do with a card that is not in play yet, each by what is said of the card: ``be marshaled``."""
@@ -49,20 +50,22 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
     described = isinstance(on, Cards) and on.name is None and not on.this and not on.host
     if isinstance(on, Cards) and described and not part.lasts:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)
-    if described:
-        role = Condition(card="those", fits=Cards(zone="any", **part.role))
-    elif on == "self":
-        role = Condition(exists=Cards(this=True, **part.role))
-    elif on == "host":
-        role = Condition(exists=Cards(host=True, **part.role))
-    elif isinstance(on, Cards):
-        role = Condition(exists=replace(on, **part.role))
+    if on in ("self", "host"):
+        on = Cards(this=True) if on == "self" else Cards(host=True)
+    fits = Cards(zone="any", **part.role)
+    if isinstance(on, Cards):
+        role = Condition(card="those", fits=fits) if described else Condition(exists=replace(on, **part.role))
     else:
-        role = Condition(card=on, fits=Cards(zone="any", **part.role))
+        role = Condition(card=on, fits=fits)
     both = role if part.challenge is None else Condition(all_of=(role, *one_by_one(part.challenge)))
-    if _is_rule(found):
-        return replace(found, during=both)
-    return replace(found, condition=both)
+    return _so_long(found, both)
+
+
+def _so_long(found: Modify, when: Condition) -> Modify:
+    """The change with the time at which it holds: where it says only what cannot happen, or which rules do not hold, one of
+    their own."""
+    is_rule = Modify(on=found.on, cannot=found.cannot, rules=found.rules, by=found.by) == found
+    return replace(found, during=when) if is_rule else replace(found, condition=when)
 
 
 def _forbidding(found: Modify) -> Effects:
@@ -99,19 +102,19 @@ def power_not_counted(reading: Reading, on: On) -> Effects:
 def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
     """``Scheme cards are not considered to be in your plot deck``: while that is so they cannot be chosen, nor do they keep
     the used pile from returning."""
-    if noun.ref is not None or noun.also or noun.quantity != "bare":
+    if noun.quantity != "bare":
         raise Unclear("which plot cards")
-    cards = replace(noun.cards, zone="plot deck", type=("plot",))
+    cards = replace(noun.described, zone="plot deck", type=("plot",))
     return (Forbid(player="you", cannot="have in plot deck", cards=cards),)
 
 
 @constants.rule
 def subject(reading: Reading, noun: Noun) -> On:
     """The cards, before what is said of them."""
-    if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):
-        raise Unclear("one of several cards, for as long as an ability is active")
     if noun.quantity == "some" and not noun.named:
-        return noun.cards
+        if noun.cards.controller in ("any", "opponent") or not noun.cards.is_one_a_player_has:
+            raise Unclear("one of several cards, for as long as an ability is active")
+        return noun.cards  # "your revealed plot card", "your faction card": a player has one, whatever it is
     found = _all_of(reading, noun)
     if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
         reading.mention(replace(noun, quantity="the", plural=False), "those")
@@ -133,11 +136,6 @@ def cards_of_such_change(reading: Reading, person: Person, on: On, changes: Chan
     return cards_change(reading, on, spoken_of(changes, "controller", "that player"))
 
 
-def _is_the_only_one(cards: Cards) -> bool:
-    """``your revealed plot card``, ``your faction card``: a player has one, whatever it is."""
-    return cards.controller not in ("any", "opponent") and cards.is_one_a_player_has
-
-
 @constants.rule
 def cards_change(reading: Reading, on: On, changes: Changes) -> Effects:
     """The changes of the cards: ``each Knight gets +1 STR``."""
@@ -151,9 +149,8 @@ def cards_change(reading: Reading, on: On, changes: Changes) -> Effects:
 @constants.rule
 def it_gets_strength(reading: Reading, change: str) -> Effects:
     """Of a location or an attachment ``it`` is no card that has STR: the character of which the condition speaks."""
-    if reading.card_type not in ("location", "attachment", "agenda") or not reading.discourse.speaks_of(
-        ("character",)
-    ):
+    has_none = reading.card_type in ("location", "attachment", "agenda")
+    if not has_none or not reading.discourse.speaks_of(("character",)):
         raise Unclear("which card gets it")
     noun = reading.noun_meant(types=("character",), named=False)
     if noun.ref is not None:
@@ -170,19 +167,11 @@ def cards_change_when(reading: Reading, on: On, changes: Changes, when: Conditio
 
 
 def _at_time(effect: Effect, when: Condition) -> Effect:
-    """With the time at which it holds: what cannot happen, and which rules do not hold, have one of their own."""
     if isinstance(effect, Forbid):
         return replace(effect, during=when)
     if not isinstance(effect, Modify):
         raise Unclear("when it holds")
-    if _is_rule(effect):
-        return replace(effect, during=when)
-    return replace(effect, condition=when)
-
-
-def _is_rule(effect: Modify) -> bool:
-    """True where it says only what cannot happen, or which rules do not hold."""
-    return Modify(on=effect.on, cannot=effect.cannot, rules=effect.rules, by=effect.by) == effect
+    return _so_long(effect, when)
 
 
 COUNTED = {"strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance"}
@@ -202,14 +191,6 @@ def cards_change_for_each(reading: Reading, per: Per, on: On, changes: Changes) 
     return cards_change(
         reading, on, (replace(change, **{name: times(per, one) for name, one in numbers.items()}),)
     )
-
-
-@constants.rules(copies_icons="icons_of", copies_keywords="keywords_of")
-def copies(reading: Reading, field: str, noun: Noun, on: On) -> Effects:
-    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
-    if noun.ref is not None or noun.also:
-        raise Unclear("which cards")
-    return (replace(Modify(on=on), **{field: noun.cards}),)
 
 
 @constants.rule
@@ -239,7 +220,15 @@ def _certain(reading: Reading, noun: Noun) -> On:
     return _all_of(reading, noun)
 
 
+def _of_player(whose: Person | None, sources: Cards) -> Cards:
+    """The cards whose effects do nothing, as far as they are of that player: ``opponents' events``."""
+    return sources if whose is None else replace(sources, controller=whose.who)
+
+
 constants.means(
+    # "While another Fool has a challenge icon, X gains that challenge icon": each that any of them has
+    copies_icons=(Modify(on=SECOND, icons_of=FIRST.described),),
+    copies_keywords=(Modify(on=SECOND, keywords_of=FIRST.described),),
     blank=(FIRST,),
     # "gets +X STR, where X is ..".
     cards_change_by_x=call(with_x, call(cards_change, READING, FIRST, SECOND), THIRD),
@@ -249,4 +238,14 @@ constants.means(
     control=(TakeControl(on=call(_all_of, READING, FIRST)),),  # The change of control while it is constant
     sacrificed=(Sacrifice(on=call(_certain, READING, FIRST)),),  # The sacrifice of a card that is certain
     killed=(Kill(on=call(_certain, READING, FIRST)),),  # The killing of a card that is certain
+    immune=(Modify(on="self", immune_to=(FIRST,)),),
+    immune_to_triggered=(Modify(on="self", immune_to_triggered=(FIRST,)),),
+    immunity=call(_of_player, FIRST, SECOND),
+    of_triggered=call(_of_player, FIRST, _ANY),  # The cards whose triggered abilities are meant
+    kind=call(str.removesuffix, FIRST, "s"),
+    any_card=_ANY,  # The cards of every type: "card effects"
+    of_type=Cards(zone="any", type=(FIRST,)),  # "events' effects"; "immune to events": to what such cards do
+    other_cards=Cards(zone="any", excluding=(Cards(zone="any", type=(FIRST,)),)),  # "non-event card effects"
+    of_trait=Cards(zone="any", trait=(FIRST,)),
+    of_trait_and_type=Cards(zone="any", trait=(FIRST,), type=(SECOND,)),  # "Song event effects"
 )

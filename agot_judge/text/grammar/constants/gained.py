@@ -81,6 +81,7 @@ def keyword_chosen_of(reading: Reading, field: str, many: int, found: tuple[Keyw
 _TRAIT, _ICON = call(_of_your_choice, READING, "gains_traits"), call(_of_your_choice, READING, "gains_icons")
 
 gains.means(
+    copied=FIRST,
     immune=Modify(immune_to=(FIRST,)),
     immune_to_triggered=Modify(immune_to_triggered=(FIRST,)),
     icon=Modify(gains_icons=(FIRST,)),  # The icon that is gained: "a [power] icon"

@@ -1,7 +1,6 @@
 """Permissions of players, besides what the rules allow."""
 
-from operator import getitem
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
+from agot_judge.text.parsing.template import FIRST, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
@@ -32,12 +31,6 @@ RIGHTS: dict[str, Any] = {
 }
 
 
-Way = Literal["marshal", "play", "ambush"]
-
-
-WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
-
-
 @permissions.rule
 def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     """``you may initiate an additional challenge this round``: as long as the ability is active. Raises Unclear for cards
@@ -50,7 +43,11 @@ def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
 @permissions.rule
 def once_until(reading: Reading, period: Period, found: Effects) -> Effects:
     """``Once this phase, you may play that event as if it were in your hand``. Raises Unclear for other permissions."""
-    if len(found) != 1 or not isinstance(found[0], Permit) or found[0].may not in WAYS:
+    if (
+        len(found) != 1
+        or not isinstance(found[0], Permit)
+        or found[0].may not in ("marshal", "play", "ambush")
+    ):
         raise Unclear("how often what may be done")
     return lasts((replace(found[0], limit=Limit(times=1, period=period)),), period)
 
@@ -69,39 +66,11 @@ def additional(reading: Reading, person: Person, *said: tuple[InitiateChallenge,
 
 
 @permissions.rule
-def extra(
-    reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
-) -> tuple[InitiateChallenge, ...]:
-    """The challenges that may be initiated besides."""
-    if chosen is not None and types:
-        raise Unclear("which type of challenge")
-    if many != 1 or len(types or ()) > 1:
-        raise Unclear("how many challenges, of which types")
-    return (InitiateChallenge(type=types[0] if types else chosen or "", against=against),)
-
-
-@permissions.rule
-def one_of_each(
-    reading: Reading, many: int, first: str, second: str, against: Who | None
-) -> tuple[InitiateChallenge, ...]:
-    """``an additional [military] and [intrigue] challenge``: one of each type."""
-    return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
-
-
-@permissions.rule
 def of_that_type(reading: Reading) -> str:
     """The type that was chosen."""
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return "chosen"
-
-
-@permissions.rule
-def against(reading: Reading, person: Person) -> Who:
-    """The player against whom it may be initiated."""
-    if person.who in ("you", "any", "opponent"):
-        raise Unclear("against which opponent")
-    return person.who
 
 
 @permissions.rule
@@ -116,12 +85,6 @@ def as_if_in_hand_from(reading: Reading, person: Person, *said: Any) -> Effects:
     """The permissions to use cards of a place as if in hand."""
     *ways, noun, zone = said
     return tuple(Permit(player=person.who, may=way, cards=_cards_in(noun, zone)) for way in ways)
-
-
-@permissions.rule
-def into_shadows_from(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Effects:
-    """The permission to marshal cards of a place into shadows."""
-    return (Permit(player=person.who, may="marshal into shadows", cards=_cards_in(noun, zone)),)
 
 
 def _cards_in(noun: Noun, zone: Zone) -> Cards:
@@ -155,12 +118,6 @@ def as_duplicate_on(reading: Reading, noun: Noun, host: Noun) -> Effects:
 
 
 @permissions.rule
-def limited(reading: Reading, person: Person, *said: Any) -> Effects:
-    """The change of the number of limited cards."""
-    return (Adjust(player=person.who, what="limited cards", amount=said[-1]),)
-
-
-@permissions.rule
 def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period: str) -> Effects:
     """``you may look at that player's chosen plot card before you choose a plot card to reveal this phase``."""
     if person.who != "you" or owner.who != "chosen player" or period != "phase":
@@ -168,28 +125,13 @@ def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period:
     return (Permit(may="look at chosen plot", whose=owner.who, until="phase"),)
 
 
-@permissions.rules(
-    look="look at top of deck",
-    revealed="play with top of deck revealed",
-    shadows_revealed="play with shadows revealed",
-)
-def seen(reading: Reading, may: Any, person: Person) -> Effects:
-    """The rule of cards that are seen: the top card of a deck, a shadows area."""
-    return (Permit(player=person.who, may=may),)
-
-
 @permissions.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
-    if noun.also or (
-        person.who != "you" and not (noun.ref == "host" and person.who in ("controller", "host controller"))
-    ):
+    yours = person.who == "you"
+    if not yours and (noun.ref != "host" or person.who not in ("controller", "host controller")):
         raise Unclear("whose cards stand")
-    return (
-        Permit(
-            player="you" if person.who == "you" else "any", may="choose not to stand", cards=cards_of(noun)
-        ),
-    )
+    return (Permit(player="you" if yours else "any", may="choose not to stand", cards=cards_of(noun)),)
 
 
 @permissions.rules(decides_ties="you", resolve_for_the_loser="any")
@@ -200,30 +142,21 @@ def decided_otherwise(reading: Reading, player: Who, *words: str) -> Effects:
 
 
 @permissions.rule
-def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
-    """The permission to spend gold on cards."""
-    if noun.also:
-        raise Unclear("on which card")
-    return (Permit(player=person.who, may="spend gold", cards=cards_of(noun)),)
-
-
-@permissions.rule
 def pay_only_from(reading: Reading, person: Person, owner: Person, noun: Noun) -> Effects:
     """``you may only use gold from the losing opponent's gold pool to pay for this card``."""
-    one = owner.who if not (owner.every or owner.none) else "any"
-    if person.who != "you" or noun.ref != "self" or one in ("any", "opponent", "you"):
+    if person.who != "you" or noun.ref != "self":
         raise Unclear("whose gold pays for what")
-    return (Permit(may="pay with gold of another", whose=one, cards=cards_of(noun)),)
+    return (Permit(may="pay with gold of another", whose=owner.another, cards=cards_of(noun)),)
 
 
 @permissions.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
     """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
-    cards = noun.cards
+    cards = noun.described
     plain = replace(cards, zone="play", controller="any", trait=())
     in_hand = cards.zone == "hand" and plain == Cards() and not cards.trait
     in_used_pile = cards.zone == "used" and plain == Cards(type=("plot",))
-    if noun.ref is not None or noun.also or not (in_hand or in_used_pile):
+    if not (in_hand or in_used_pile):
         raise Unclear("what a player is considered to have")
     if not isinstance(many, int | Paid):
         raise Unclear("how many")
@@ -233,14 +166,28 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
     return (Adjust(player=person.who, what="hand" if in_hand else "used", amount=many, cards=of),)
 
 
+def _more(type_: str | None, against: Who | None) -> tuple[InitiateChallenge, ...]:
+    """One more challenge that may be initiated, of a type or of any."""
+    return (InitiateChallenge(type=type_ or "", against=against),)
+
+
 permissions.means(
     constant=FIRST,
     effect=FIRST,
-    one_more=1,  # The number 1: "an additional"
     until=call(lasts, FIRST, SECOND),  # The permissions for a time
     until_first=call(lasts, SECOND, FIRST),  # The permissions for a time that is said first
+    extra=call(_more, FIRST, SECOND),
+    # "an additional [military] and [intrigue] challenge"
+    one_of_each=call(joined, (call(_more, FIRST, THIRD), call(_more, SECOND, THIRD))),
+    against=FIRST.another,
+    into_shadows_from=(
+        Permit(player=FIRST.who, may="marshal into shadows", cards=call(_cards_in, SECOND, THIRD)),
+    ),
+    spend_gold=(Permit(player=FIRST.who, may="spend gold", cards=call(cards_of, SECOND)),),
+    look=(Permit(player=FIRST.who, may="look at top of deck"),),
+    revealed=(Permit(player=FIRST.who, may="play with top of deck revealed"),),
+    shadows_revealed=(Permit(player=FIRST.who, may="play with shadows revealed"),),
+    limited=(Adjust(player=FIRST.who, what="limited cards", amount=SECOND),),
     # The change of the gold for setup
     setup_at_most=(Adjust(player=FIRST.who, what="setup gold", set_to=SECOND),),
-    types=ALL,  # The types that are named
-    way=call(getitem, WAYS, FIRST),  # The way of using a card: "marshal"
 )

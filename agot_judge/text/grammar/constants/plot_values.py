@@ -10,7 +10,7 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.costs.changes import By
+from agot_judge.text.grammar.costs import By
 from agot_judge.text.grammar.effects.lasting import lasts
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -39,10 +39,9 @@ def change_of(direction: str, by: By) -> Any:
 
 def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
     """The change of the value, and how low it can become by it. Raises Unclear for a minimum of what is raised."""
-    fields: dict[str, Any] = {value: change_of(direction, replace(by, least=0))}
-    if by.least and direction in ("raise", "increase"):
-        raise Unclear("to a minimum")
-    return {**fields, "to_a_minimum_of": by.least} if by.least else fields
+    if direction in ("raise", "increase"):
+        return {value: change_of(direction, by)}
+    return {value: change_of(direction, replace(by, least=0)), "to_a_minimum_of": by.least}
 
 
 @plot_values.rule
@@ -76,23 +75,17 @@ def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> 
 @plot_values.rule
 def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
     """``your other cards do not provide a gold bonus``: the gold value of your plot card is not raised by them."""
-    if noun.ref is not None or noun.cards != Cards(this=False, controller="you"):
+    if noun.described != Cards(this=False, controller="you"):
         raise Unclear("which cards")
     sources = replace(noun.cards, zone="any")
     return (Modify(on=YOUR_PLOT, cannot=("have its gold raised",), by=sources),)
 
 
-@plot_values.rule
-def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
-    """The value to which a plot card is set."""
+@plot_values.rules(set_value=False, base=True)
+def set_value(reading: Reading, base_value: bool, value: str, noun: Noun, many: int) -> Modify:
+    """The value to which a plot card is set; the base value that is treated as another."""
     fields: dict[str, Any] = {f"set_{value}": many}
-    return Modify(on=plots(reading, noun), **fields)
-
-
-@plot_values.rule
-def set_its_strength(reading: Reading, many: int) -> Modify:
-    """The STR to which the card spoken of is set."""
-    return Modify(on=reading.on(reading.noun_meant()), set_strength=many)
+    return Modify(on=plots(reading, noun), base_value=base_value, **fields)
 
 
 @plot_values.rule
@@ -110,12 +103,8 @@ def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -
         or (owner.who in ("opponent", "any") and not owner.every)
     ):
         raise Unclear("whose value")
-    fields = _changed(value, direction, by)
-    return _of_each(owner, Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields))
-
-
-def _of_each(owner: Person, found: Modify) -> Modify:
-    """``each opponent's reserve .. for each location that player controls``: the controller of each of those plot cards."""
+    found = Modify(on=replace(YOUR_PLOT, controller=owner.who), **_changed(value, direction, by))
+    # "each opponent's reserve .. for each location that player controls": the controller of each of those plot cards
     return spoken_of(found, "controller", "that player") if owner.every else found
 
 
@@ -128,13 +117,6 @@ def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
     return Modify(on=plots(reading, noun), **fields)
 
 
-@plot_values.rule
-def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
-    """The base value that is treated as another."""
-    fields: dict[str, Any] = {f"set_{value}": many}
-    return Modify(on=plots(reading, noun), base_value=True, **fields)
-
-
 def plots(reading: Reading, noun: Noun) -> Any:
     """``your revealed plot card``: whichever is revealed, not one that is picked."""
     if noun.ref is None:
@@ -143,12 +125,6 @@ def plots(reading: Reading, noun: Noun) -> Any:
         one = noun.quantity == "some" and noun.cards.controller == "opponent"
         return replace(noun.cards, the_one=True) if one else noun.cards
     return reading.on(noun)
-
-
-@plot_values.rules(drawn="draw phase cards", gold_returned="unspent gold")
-def changed(reading: Reading, what: Any, direction: str, person: Person, by: By) -> Adjust:
-    """The change of the cards drawn in the draw phase, of the gold returned in the taxation phase."""
-    return Adjust(player=person.whoever, where=person.where, what=what, amount=change_of(direction, by))
 
 
 @plot_values.rule
@@ -167,8 +143,20 @@ plot_values.means(
     until=call(lasts, (FIRST,), SECOND),  # The change of a value for a time
     # The change of a value at some time, for a time
     when_until=call(lasts, call(constant_when, READING, FIRST, SECOND), THIRD),
-    # The STR to which a card is set
+    # The STR to which a card is set, or the one spoken of
+    set_its_strength=Modify(
+        on=call(Reading.on, READING, call(Reading.noun_meant, READING)), set_strength=FIRST
+    ),
     set_strength=Modify(on=call(Reading.on, READING, FIRST), set_strength=SECOND),
+    drawn=Adjust(
+        player=SECOND.whoever,
+        where=SECOND.where,
+        what="draw phase cards",
+        amount=call(change_of, FIRST, THIRD),
+    ),
+    gold_returned=Adjust(
+        player=SECOND.whoever, where=SECOND.where, what="unspent gold", amount=call(change_of, FIRST, THIRD)
+    ),
     # "each gold in your gold pool contributes 1 additional STR to your total for dominance"
     gold_contributes=Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=FIRST)),
     # The change of your total for dominance

@@ -14,7 +14,6 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.triggers import Awaited
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -35,10 +34,8 @@ def ending(reading: Reading, period: str) -> str:
 
 def _at_the_end(reading: Reading, period: str, found: Effects) -> Delayed:
     found = _effects(reading, found)
-    if period != "challenge" and _speaks_of_parts(found):
-        raise Unclear("which challenge, later")
-    _nobody_takes_part_by_then(period, found)
-    return Delayed(period=PERIODS[period], effects=found, on=spoken_of(found))
+    _must_be_known_then(period, found)
+    return Delayed(period=period, effects=found, on=spoken_of(found))
 
 
 @delayed.rule
@@ -57,18 +54,18 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     if condition == Condition(exists=Cards(this=True)):
         still = "self"
     effects = _effects(reading, found)
-    if period != "challenge" and (asks_of_the_challenge(condition) or _speaks_of_parts(effects)):
+    if period != "challenge" and asks_of_the_challenge(condition):
         raise Unclear("which challenge, later")
-    _nobody_takes_part_by_then(period, (condition, effects))
+    _must_be_known_then(period, effects, condition)
     token = _with_token(condition)
     if token is not None and condition.card is not None:
-        return (Delayed(period=PERIODS[period], effects=effects, on=condition.card, if_with_token=token),)
+        return (Delayed(period=period, effects=effects, on=condition.card, if_with_token=token),)
     if still is not None:
-        return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
+        return (Delayed(period=period, effects=effects, on=still, if_in_play=True),)
     on = spoken_of(effects)
     if on == "self" and condition.card is not None:
         on = condition.card
-    return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
+    return (Delayed(period=period, effects=effects, on=on, condition=condition),)
 
 
 @delayed.rule
@@ -95,15 +92,14 @@ _PARTS = ("winner", "loser", "attacking player", "defending player")
 """Players as an effect calls them that resolves within a challenge, and that is over by then."""
 
 
-def _speaks_of_parts(said: object) -> bool:
-    """True where it speaks of a player by the part that he or she had in a challenge: ``the losing opponent``."""
-    return any(value in _PARTS for node in nodes(said) for value in astuple(node) if isinstance(value, str))
-
-
-def _nobody_takes_part_by_then(period: str, said: object) -> None:
-    """Raises Unclear where something is said, at the end of the challenge, of who takes part: nobody does any longer
+def _must_be_known_then(period: str, effects: object, condition: object = None) -> None:
+    """Raises Unclear where the effects speak of a player by the part that he or she had in a challenge that is over by then,
+    ``the losing opponent``; and where something is said, at its end, of who takes part: nobody does any longer
     (2e/rr/4.2.6/1)."""
-    if period == "challenge" and asks_who_takes_part(said):
+    values = (value for node in nodes(effects) for value in astuple(node))
+    if period != "challenge" and any(isinstance(value, str) and value in _PARTS for value in values):
+        raise Unclear("which challenge, later")
+    if period == "challenge" and asks_who_takes_part((condition, effects)):
         raise Unclear("who took part")
 
 
@@ -146,20 +142,16 @@ UNTIL: dict[str, Duration] = {
 
 def _after(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:
     """After each time, or the next: a card that has left play by then is no more what it was (2e/faq/2.4/1)."""
-    if not is_known("reaction", awaited.trigger):
-        raise Unclear("what it was")
-    return _later(reading, awaited, found, until)
-
-
-def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:
     trigger = awaited.trigger
+    if not is_known("reaction", trigger):
+        raise Unclear("what it was")
     if until is None:
         raise Unclear("until when it waits")
     if trigger.would:
         raise Unclear("what would happen, before it does")
     effects = _effects(reading, found)
-    if "challenge" not in trigger.event and until != "challenge" and _speaks_of_parts((trigger, effects)):
-        raise Unclear("which challenge, later")
+    if "challenge" not in trigger.event and until != "challenge":
+        _must_be_known_then(until, (trigger, effects))
     on = spoken_of(effects)
     if trigger.card is not None and trigger.card.among is not None:
         if on not in ("self", trigger.card.among):

@@ -27,8 +27,8 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, FOURTH, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import each_gets_one
 from agot_judge.text.trees.marks import all_while_marked
-from agot_judge.text.trees.one_each import each_gets_one
 
 lasting = Fragment(__name__, "effect", "lasting")
 

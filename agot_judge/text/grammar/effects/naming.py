@@ -11,7 +11,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.players import choose_player
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import ALL, READING, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -19,18 +19,8 @@ from agot_judge.text.phrases.person import Person
 naming = Fragment(__name__, "effect", "attributes")
 
 
-Kind = Literal["trait", "keyword", "faction", "card type", "title"]
-
-
-KINDS: dict[str, Kind] = {
-    "trait": "trait",
-    "keyword": "keyword",
-    "faction": "faction",
-    "cardtype": "card type",
-    "title": "title",
-    "card": "title",
-}
-
+Kind = Literal["trait", "keyword", "faction", "card type", "title", "icon"]
+"""What can be named."""
 
 FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
 """The field of a card's description for each kind of thing that is named."""
@@ -45,51 +35,38 @@ ON_CARDS: dict[str, Literal["keyword", "icon", "trait"]] = {
 """Of what a card has several, one of which may be chosen."""
 
 
+OtherThan = Literal["present", "initiated against you"] | None
+"""The challenge types that cannot be chosen."""
+
 _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where", "excluding"}
 """The fields of a description that can hold for every copy of a title, wherever the copy is."""
 
 
 @naming.rule
-@naming.rules(name_type="cardtype")
-def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
+def name(reading: Reading, kind: Kind, words: tuple[str, ...] = ()) -> Effects:
     """No effects: a word of the kind is named."""
-    if kind == "card" and reading.clause.words.lower().startswith("choose"):
+    if kind == "title" and reading.clause.words.lower().startswith("choose a card"):
         raise Unclear("whether a card is chosen or named")
-    reading.choose(Choose(word=KINDS[kind], words=words))
-    if KINDS[kind] == "title":
+    reading.choose(Choose(word=kind, words=words))
+    if kind == "title":
         reading.mention_title()
     return ()
 
 
 @naming.rule
-def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
-    """``the losing opponent names a cardtype``."""
+def named_by(reading: Reading, person: Person, kind: Kind, words: tuple[str, ...] = ()) -> Effects:
+    """``the losing opponent names a cardtype``. Raises Unclear where none or several would name something."""
     name(reading, kind, words)
-    return _by(reading, person)
-
-
-@naming.rule
-def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
-    """No effects: a player names a card type."""
-    return named_by(reading, person, "cardtype", words)
-
-
-def _by(reading: Reading, person: Person) -> Effects:
-    """No effects: the last choice becomes one by that player. Raises Unclear where none or several would name something."""
-    if person.none or person.who in ("any", "opponent"):
+    if person.who in ("any", "opponent"):
         raise Unclear("what is named if several players name it")
     reading.choices[-1] = replace(reading.choices[-1], by=person.who)
     return ()
 
 
-TYPE = Choose(word="challenge type")
-TYPE_LEFT = Choose(word="challenge type", other_than="initiated against you")
-
-
-@naming.rules(challenge_type=TYPE, challenge_type_left=TYPE_LEFT)
-def type_of_challenge(reading: Reading, choice: Choose) -> Effects:
+@naming.rule
+def challenge_type(reading: Reading, other_than: OtherThan) -> Effects:
     """No effects: a challenge type is named, or one ``that has not been initiated against you this phase``."""
-    reading.choose(choice)
+    reading.choose(Choose(word="challenge type", other_than=other_than or ""))
     return ()
 
 
@@ -97,14 +74,14 @@ def type_of_challenge(reading: Reading, choice: Choose) -> Effects:
 def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
     """No effects: a card and a challenge type are chosen."""
     reading.choose(choice_of(noun), noun)
-    return type_of_challenge(reading, TYPE)
+    return challenge_type(reading, None)
 
 
-@naming.rules(challenge_type_besides_player=TYPE, challenge_type_left_besides_player=TYPE_LEFT)
-def besides_player(reading: Reading, choice: Choose, person: Person) -> Effects:
+@naming.rule
+def challenge_type_besides_player(reading: Reading, person: Person, other_than: OtherThan) -> Effects:
     """No effects: a player and a challenge type are chosen."""
     choose_player(reading, person)
-    return type_of_challenge(reading, choice)
+    return challenge_type(reading, other_than)
 
 
 @naming.rule
@@ -112,14 +89,13 @@ def different_challenge_type(reading: Reading) -> Effects:
     """No effects: another challenge type is chosen."""
     if not reading.occurrence.of_challenge:
         raise Unclear("different from what")
-    reading.choose(Choose(word="challenge type", other_than="present"))
-    return ()
+    return challenge_type(reading, "present")
 
 
 @naming.rule
 def title_of(reading: Reading, noun: Noun) -> Effects:
     """``name an event``, ``name a unique character``: the title of one."""
-    if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
+    if noun.described == Cards() or not noun.is_any_one:
         raise Unclear("which title is named")
     if not given(noun.cards).keys() <= _OF_TITLES:
         raise Unclear("what is not said of a title")
@@ -153,32 +129,31 @@ def trait_of(reading: Reading, *words: str) -> Effects:
 
 
 @naming.rule
-def having(reading: Reading, kind: str) -> Fields:
+def having(reading: Reading, kind: Kind) -> Fields:
     """The characteristic that was named: ``the named Trait``."""
-    what = KINDS[kind]
-    named = any(choice.word == what for choice in reading.choices)
-    if what == "card type" and not named and reading.discourse.mentions:
+    named = any(choice.word == kind for choice in reading.choices)
+    if kind == "card type" and not named and reading.discourse.mentions:
         return {"same": "type", "of": reading.type_of or reading.meant()}  # of the card that was spoken of
     if not named:
         raise Unclear("nothing of the kind was named")
-    if what not in ("trait", "card type", "title", "faction"):
+    if kind not in FIELDS:
         raise Unclear("what has the one that was named")
-    return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
-
-
-@naming.rule
-def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
-    """``with that Trait and printed cost X or lower``."""
-    return Said(each=(having(reading, kind), patch))
+    return {FIELDS[kind]: "chosen" if kind == "title" else ("chosen",)}
 
 
 @naming.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
-    return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
+    return {"excluding": (Cards(**having(reading, "card type"), zone="any"),)}
 
 
 naming.means(
+    kind=FIRST,
+    card_type="card type",
+    card="title",  # "name a card"
+    icon="icon",
+    not_yet="initiated against you",
     kinds=ALL,
+    having_and=Said(each=(call(having, READING, FIRST), SECOND)),
     having_title=call(having, READING, "title"),  # "with that name"
 )

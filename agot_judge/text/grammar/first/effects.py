@@ -5,8 +5,8 @@ from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_players import KneelInfluence
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.plot_values import change_of
-from agot_judge.text.grammar.costs.changes import By
-from agot_judge.text.grammar.effects.gold_and_power.power import discard_power
+from agot_judge.text.grammar.costs import By
+from agot_judge.text.grammar.effects.gold_and_power import discard_power
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment

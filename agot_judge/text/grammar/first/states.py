@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Compare, Condition, PlayerNumber
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.parsing.fragment import Fragment
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
 
 first_states = Fragment(__name__, "state", templating=TEMPLATING)
 
@@ -27,30 +27,17 @@ def the_only(reading: Reading, one: Noun, kind: Noun) -> Condition:
     )
 
 
-@first_states.rule
-def runs(reading: Reading, person: Person, agenda: Noun) -> Condition:
-    """``an opponent is running an agenda``, ``you are running a Seasons agenda``."""
-    if person.every or person.none or person.who not in ("you", "opponent"):
-        raise Unclear("which of the players")
-    return Condition(exists=replace(_agendas(agenda), controller=person.who))
-
-
-@first_states.rule
-def runs_none(reading: Reading, person: Person, agenda: Noun) -> Condition:
-    """``you are not running an agenda``."""
-    if person.who != "you":
-        raise Unclear("which of the players")
-    return Condition(exists=replace(_agendas(agenda), controller="you"), count_at_most=0)
-
-
-def _agendas(noun: Noun) -> Cards:
-    """The agendas that are spoken of. Raises Unclear where it is anything else."""
+def _agendas(noun: Noun, who: Who) -> Cards:
+    """The agendas that are spoken of, of this player. Raises Unclear where it is anything else."""
     if noun.ref is not None or noun.cards.type != ("agenda",) or noun.cards.controller != "any":
         raise Unclear("which agendas are run")
-    return replace(noun.cards, zone="agenda")
+    return replace(noun.cards, zone="agenda", controller=who)
 
 
 first_states.means(
+    # "an opponent is running an agenda", "you are not running an agenda"
+    runs=Condition(exists=call(_agendas, SECOND, FIRST.any_one)),
+    runs_none=Condition(exists=call(_agendas, SECOND, FIRST.one), count_at_most=0),
     # "you have more than 1 opponent"
     more_opponents=Condition(
         compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=FIRST)

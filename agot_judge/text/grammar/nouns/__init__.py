@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-nouns = Fragment(__name__, "cards", "eithercards")
+nouns = Fragment(__name__, "cards", "eithercards", "traitnoun")

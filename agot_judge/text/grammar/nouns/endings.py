@@ -1,5 +1,7 @@
 """Noun phrases: the words after the noun, of which player the cards are and who picks them; the description as a whole."""
 
+from operator import getitem
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Shared
@@ -7,12 +9,13 @@ from agot_judge.text.discourse.in_common import same_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
-from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.beside_the_others import than_the_described
 from agot_judge.text.phrases.description import (
     Patch,
     Said,
     described,
+    either_of,
     excluding,
     flat,
     narrowed,
@@ -43,11 +46,9 @@ def whose(owner: Person, found: Noun) -> Cards:
 @nouns.rule
 def of_choice_of(reading: Reading, person: Person) -> Patch:
     """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
-    if person.where is not None or person.every or person.none or person.who in ("any", "opponent", "you"):
+    if person.one == "you" or reading.clause.part != "effect":
         raise Unclear("who picks it")
-    if reading.clause.part != "effect":
-        raise Unclear("what there is to pick")
-    return Said(picked_by=person.who)
+    return Said(picked_by=person.one)
 
 
 @nouns.rule
@@ -64,16 +65,7 @@ def controlled(reading: Reading, person: Person) -> Patch:
 def not_controlled(reading: Reading, person: Person) -> Patch:
     """``a character he or she does not control``; of a character that you do not control an opponent is the controller,
     since a player controls each card in play (2e/rr/in-play-and-out-of-play/1)."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("which of several players does not control it")
-    return {"controller": "opponent"} if person.who == "you" else excluding({"controller": person.who})
-
-
-@nouns.rule
-def of_same_player(reading: Reading, whose: str) -> Patch:
-    """The controller that all of them have: ``controlled by the same player``."""
-    fields = {} if whose == "player" else {"controller": "opponent"}
-    return Said(fields=fields, of_same_player=True)
+    return {"controller": "opponent"} if person.one == "you" else excluding({"controller": person.one})
 
 
 SHARED: dict[str, Shared] = {
@@ -119,26 +111,6 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
-def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
-    """The characteristic that they do not share with a card."""
-    return than_the_described({"different": SHARED[what], "of": other.on()})
-
-
-@nouns.rule
-def from_among(reading: Reading, other: Noun) -> Patch:
-    """The cards of which they are: ``from among those cards``."""
-    if other.ref is None:
-        raise Unclear("from among which cards")
-    return {"among": other.ref, "zone": "any"}
-
-
-@nouns.rule
-def revealed_by(reading: Reading, person: Person) -> Patch:
-    """``a plot card revealed by an opponent``: it is that player's."""
-    return Said(each=({"revealed": True}, controlled(reading, person)))
-
-
-@nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
     """The cards that they are not: ``other than this card``."""
     if other.also:  # "other than this character and attached character"
@@ -173,6 +145,17 @@ nouns.means(
     owned_by={"owner": FIRST.who},  # The owner: "you own"
     # The owner who is the controller: "you own and control"
     owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
+    of_same_player=Said(of_same_player=True),  # The controller that all of them have
+    of_same_opponent=Said(fields={"controller": "opponent"}, of_same_player=True),
+    # The characteristic that they do not share with a card
+    does_not_share=call(
+        than_the_described, {"different": call(getitem, SHARED, FIRST), "of": call(Noun.on, SECOND)}
+    ),
+    from_among={"among": FIRST.spoken_of, "zone": "any"},  # "from among those cards"
+    # "a plot card revealed by an opponent": it is that player's
+    revealed_by=Said(each=({"revealed": True}, call(controlled, READING, FIRST))),
+    # "that is a Direwolf or has a Direwolf attachment"
+    of_trait_or_having=call(than_the_described, call(either_of, ({"trait": (FIRST,)}, SECOND))),
     in_role=FIRST,  # The part that they have in the challenge: "attacking"
     with_title={"name": FIRST},  # The title: "named Robb Stark"
     revealed={"revealed": True},  # The state "revealed"

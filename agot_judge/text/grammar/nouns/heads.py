@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.description import (
     Patch,
     Said,
@@ -96,32 +96,19 @@ def _is_said_of_one(patch: Patch) -> bool:
 
 
 @nouns.rule
-def every(reading: Reading, *found: Patch) -> Patch:
-    """The words that are all true: ``unique, loyal``."""
-    return Said(each=found)
-
-
-@nouns.rule
-def non_quality(reading: Reading, name: str) -> Patch:
-    """The quality that they lack: ``non-unique``."""
-    if name == "eligible":
-        raise Unclear("eligible for what")
-    return negated(quality(reading, name))
-
-
-@nouns.rule
 def quality(reading: Reading, word: str) -> Patch:
     """An adjective, or a state after the noun."""
     if word in ("neutral", "in-faction", "out-of-faction"):
         return {"faction": (word,)}
     if word in ("standing", "knelt"):
         return {"kneeling": word == "knelt"}
-    if word == "eligible":
-        return Said(eligible=True)
     return {word: True}
 
 
 nouns.means(
+    every=Said(each=ALL),  # The words that are all true: "unique, loyal"
+    eligible=Said(eligible=True),  # Such as the effect could affect
+    non_quality=call(negated, call(quality, READING, FIRST)),  # The quality that they lack: "non-unique"
     of_trait=Noun(cards=Cards(trait=(FIRST,)), headless=True),  # "a Knight": a card with the trait
     faction_card=Noun(cards=Cards(type=("faction",))),
     duplicate=Noun(cards=Cards(type=("duplicate",))),

@@ -7,45 +7,20 @@ from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.parsing.template import FIRST, READING, call
-from agot_judge.text.phrases.description import Fields, Patch, Said, excluding
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.phrases.description import Patch, Said, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
-def _in_any_history(events: tuple[str, ...], period: str) -> Fields:
-    return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
+def _in_any_history(events: tuple[str, ...], period: str) -> tuple[Cards, ...]:
+    """The cards to which one of these happened, or which did it."""
+    return tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)
 
 
-@nouns.rule
-def happened(reading: Reading, what: str, period: str) -> Patch:
-    """The occurrence in a period: ``killed this round``."""
-    return {"in_history": lexicon().kinds[what], "history_period": period, "zone": "any"}
-
-
-@nouns.rule
-def happened_or_discarded_from_play(reading: Reading, what: str, other: str, period: str) -> Patch:
-    """``that was killed or discarded from play this phase``."""
-    return {**_in_any_history((lexicon().kinds[what], _from_play(other)), period), "zone": "any"}
-
-
-def _from_play(what: str) -> str:
-    if what != "discarded":
-        raise Unclear("what happened to it from play")
-    return "discard from play"
-
-
-def participated_in_one(reading: Reading, period: str) -> Patch:
-    """The cards that took part in a challenge of the period."""
-    return _in_any_history(TAKING_PART, period)
-
-
-@nouns.rule
-def targeted_by_assault(reading: Reading, period: str) -> Patch:
-    """The assault that targeted it: ``that was targeted by assault this challenge``."""
-    if period != "challenge":
-        raise Unclear("in which challenge")
-    return {"in_history": "assault", "history_period": period}
+def _kind(what: str) -> str:
+    """The kind of occurrence in which that is done to a card."""
+    return lexicon().kinds[what]
 
 
 def what_was_done(reading: Reading, done: str) -> Ref:
@@ -66,19 +41,13 @@ def what_was_done(reading: Reading, done: str) -> Ref:
 
 @nouns.rule
 def of_player_done_this_way(reading: Reading, person: Person, done: str) -> Patch:
-    """The cards to which that player did it: ``discarded this way``."""
+    """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
     if "cost" in reading.discourse.effects.done.get(done, ()):
         raise Unclear("by which player")
-    return of_player_this_way(reading, person)
-
-
-def of_player_this_way(reading: Reading, person: Person) -> Patch:
-    """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
     _, whose = list(reading.places.items())[-1] if reading.places else ("", None)
-    of_each = whose in ("that player", person.who)
-    if person.every or person.none or person.who in ("any", "opponent") or not of_each:
+    if whose not in ("that player", person.one):
         raise Unclear("by which player")
-    return Said(each=({"among": "those", "zone": "any"}, {"owner": person.who}))
+    return Said(each=({"among": "those", "zone": "any"}, {"owner": person.one}))
 
 
 @nouns.rule
@@ -97,8 +66,17 @@ def placed_under(reading: Reading, noun: Noun) -> Noun:
 nouns.means(
     # The way out of shadows: "that came out of shadows this phase"
     came_out={"in_history": "come out of shadows", "history_period": FIRST},
+    # The occurrence in a period: "killed this round"
+    happened={"in_history": call(_kind, FIRST), "history_period": SECOND, "zone": "any"},
+    # "that was killed or discarded from play this phase"
+    happened_or_discarded_from_play={
+        "any_of": call(_in_any_history, (call(_kind, FIRST), "discard from play"), SECOND),
+        "zone": "any",
+    },
+    # "that was targeted by assault this challenge"
+    targeted_by_assault={"in_history": "assault", "history_period": "challenge"},
     # "that did not participate in a challenge this phase"
-    participated_in_none=call(excluding, call(participated_in_one, READING, FIRST)),
+    participated_in_none=call(excluding, {"any_of": call(_in_any_history, TAKING_PART, FIRST)}),
     # "each character knelt this way": those that paid, where that was the cost
     done_this_way={"among": call(what_was_done, READING, FIRST), "zone": "any"},
 )

@@ -1,7 +1,7 @@
 """Several noun phrases that are one: ``a Knight or Lady``, ``characters and locations``."""
 
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.phrases.description import Patch, Said, described, said
+from agot_judge.text.phrases.description import Said, described, said
 from agot_judge.text.phrases.noun import SELF, Noun, Quantity
 
 ROLES = ("attacking", "defending", "participating")
@@ -61,30 +61,18 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if all(noun.headless for noun in found) and all(set(given(head)) <= {"trait"} for head in heads[1:]):
         traits = tuple(trait for head in heads for trait in head.trait)  # "a [stark] Lord or Lady"
     plain = all(noun.is_any_one and set(given(noun.cards)) <= {"trait"} for noun in found)
-    if (
-        bare or plain
-    ) and traits:  # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
-        whole = described(replace(first.cards, trait=traits), shared)
-        return replace(
-            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
-        )
-    if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
-        whole = described(replace(first.cards, type=types), shared)
-        return replace(
-            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
-        )
+    of_all = replace(first, head=None, endings=(), each_of=last.each_of or first.each_of, total=last.total)
+    # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
+    if (bare or plain) and traits:
+        return replace(of_all, cards=described(replace(first.cards, trait=traits), shared))
+    if bare and all(map(_is_plain, heads[1:])):
+        return replace(of_all, cards=described(replace(first.cards, type=types), shared))
     zone = _common_zone(found, last, shared)
     parts = tuple(_as_part(noun, last, first, shared, zone) for noun in found)
     quantity: Quantity = "some" if first.named else first.quantity
-    return replace(
-        _without_endings(first),
-        ref=None,
-        cards=Cards(any_of=parts, zone=zone, type=types),
-        quantity=quantity,
-        named=all(noun.named for noun in found),
-        each_of=last.each_of or first.each_of,
-        total=last.total,
-    )
+    cards = Cards(any_of=parts, zone=zone, type=types)
+    named = all(noun.named for noun in found)
+    return replace(of_all, ref=None, cards=cards, quantity=quantity, named=named)
 
 
 def _are_as_many(found: tuple[Noun, ...]) -> None:
@@ -131,10 +119,6 @@ def _as_part(
 
 def _says_whose(noun: Noun) -> bool:
     return any("controller" in one.fields for one in noun.endings)
-
-
-def _without_endings(noun: Noun) -> Noun:
-    return replace(noun, head=None, endings=())
 
 
 @nouns.rule
@@ -222,18 +206,13 @@ def any_number_of_these(reading: Reading, *found: str | Noun) -> Noun:
 
 
 @nouns.rule
-def each_having(reading: Reading, *parts: Noun | Patch) -> Noun:
+def each_having(reading: Reading, *parts: Any) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
-    nouns_ = [one for one in parts if isinstance(one, Noun)]
-    (patch,) = (one for one in parts if not isinstance(one, Noun))
+    *found, patch = parts
     alone = said(patch)
-    if (
-        alone.total
-        or alone.each_of
-        or any(noun.ref is not None or noun.also or noun.named for noun in nouns_)
-    ):
+    if alone.total or alone.each_of or any(one.ref is not None or one.also or one.named for one in found):
         raise Unclear("each of which cards has it")
-    each = [replace(noun, cards=described(noun.cards, [patch])) for noun in nouns_]
+    each = [replace(noun, cards=described(noun.cards, [patch])) for noun in found]
     return all_of(reading, *each) if len(each) > 1 else each[0]
 
 

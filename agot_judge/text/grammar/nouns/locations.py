@@ -1,25 +1,21 @@
 """Noun phrases: where the cards are; those at an end of a deck or pile: "the top 3 cards of your deck"."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
-from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.description import Patch, Said
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
 
 
 @nouns.rule
 def in_zone(reading: Reading, zone: Zone) -> Patch:
     """The place of the cards: ``in your hand``."""
-    whose = {"controller": zone.who} if zone.who != "any" else {}
     return Said(
-        fields={"zone": zone.field, **whose},
+        fields=zone.fields,
         each_of=zone.who if zone.every else "",
         of_same_player=zone.single,
         of_any_player=zone.of_any_player,
@@ -44,25 +40,12 @@ def beneath(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
-def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
+def placed_beneath(reading: Reading, other: Noun) -> Patch:
     """``each card you placed under it``: what only this card's own text places there. Raises Unclear for others, and at the end
     of a period, where those are meant that were placed before."""
-    if person.who != "you" or other.ref != "self" or reading.ending:
-        raise Unclear("who placed it under which card")
+    if other.ref != "self" or reading.ending:
+        raise Unclear("under which card it was placed")
     return beneath(reading, other)
-
-
-@nouns.rules(top="top", bottom="bottom")
-def at_end(reading: Reading, end: str, *said: Any) -> Noun:
-    """The cards at one end of a pile: ``the top 3 cards of your deck``, ``the bottom card of your deck``."""
-    many, zone = said if len(said) == 2 else (1, said[0])
-    return _end_of(reading, zone, end, many)
-
-
-@nouns.rule
-def all_but_bottom(reading: Reading, *said: Any) -> Noun:
-    """The cards of a pile but the bottom one."""
-    return _all_but(at_end(reading, "bottom", *said))
 
 
 def _all_but(end: Noun) -> Noun:
@@ -96,7 +79,8 @@ def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
     return topmost(reading, replace(described, cards=there, each_of=each_of))
 
 
-def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
+def _end_of(reading: Reading, end: str, many: Amount, zone: Zone) -> Noun:
+    """The cards at one end of a pile."""
     if "used" in zone.places:
         raise Unclear("the order of used plot cards")
     zone = of_one(reading, zone)
@@ -109,5 +93,11 @@ nouns.means(
     removed={"zone": "out of game"},
     under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
     attached_to={"attached_to": call(Noun.on, FIRST)},  # The card to which they are attached: "on a Knight"
-    top_x=call(_end_of, READING, FIRST, "top", Paid()),  # The top X cards of a pile
+    top_one=call(_end_of, READING, "top", 1, FIRST),  # "the top card of your deck"
+    top=call(_end_of, READING, "top", FIRST, SECOND),  # "the top 3 cards of your deck"
+    top_x=call(_end_of, READING, "top", Paid(), FIRST),
+    bottom_one=call(_end_of, READING, "bottom", 1, FIRST),
+    bottom=call(_end_of, READING, "bottom", FIRST, SECOND),
+    # The cards of a pile but the bottom one
+    all_but_bottom=call(_all_but, call(_end_of, READING, "bottom", 1, FIRST)),
 )

@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.nouns.heads import type_named
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
@@ -14,15 +15,9 @@ others_ = Fragment(__name__, "cards")
 
 
 THOSE: Ref = "those"
-
-
 SHOWN: Ref = "shown"
-
-
 SEARCHED = Cards(among="searched", zone="deck")
 """The cards that are left of the top of a deck that was searched, once the cards that were found have been moved."""
-
-
 OTHERS_IN_A_DECK = (Cards(among=SHOWN, zone="deck"), SEARCHED)
 
 
@@ -55,23 +50,18 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
 
 def _not_chosen(reading: Reading) -> Noun | None:
     """``chooses 1 non-limited location he or she controls and sacrifices the rest``: all others of that description."""
-    cards = reading.targets
-    places = [
-        at
-        for at, one in enumerate(reading.discourse.mentions)
-        if one.chosen_in == reading.discourse.sentence > 0
-    ]
-    now = {reading.discourse.mentions[at].ref for at in places}
-    if len(now) != 1 or any(one.ref == THOSE for one in reading.discourse.mentions[places[0] :]):
+    mentions = reading.discourse.mentions
+    now = [at for at, one in enumerate(mentions) if one.chosen_in == reading.discourse.sentence > 0]
+    refs = {mentions[at].ref for at in now}
+    if len(refs) != 1 or any(one.ref == THOSE for one in mentions[now[0] :]):
         return None  # "choose 3 Knights, kneel 1 of those characters and stand the others": of those chosen
-    ref = now.pop()
-    at = TARGETS.index(ref) if ref in TARGETS else len(cards)
-    if at >= len(cards) or cards[at].cards.controller in ("any", "opponent"):
+    ref = refs.pop()
+    such = None if ref is None else reading.chosen_as(ref)
+    if such is None or such.among is not None or such.highest or such.lowest:
         return None
-    of_such = cards[at].cards
-    if of_such.among is not None or of_such.highest or of_such.lowest or of_such.zone != "play":
+    if such.zone != "play" or such.controller in ("any", "opponent"):
         return None
-    rest = replace(of_such, excluding=(*of_such.excluding, Cards(among=ref, zone="any")))
+    rest = replace(such, excluding=(*such.excluding, Cards(among=ref, zone="any")))
     return Noun(cards=rest, quantity="each", plural=True)
 
 
@@ -101,19 +91,18 @@ def other_chosen(reading: Reading, kind: str) -> Noun:
     return _left(reading, plural=False)
 
 
-def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = False) -> Noun:
+def _some(reading: Reading, many: Amount) -> Noun:
+    """So many of the cards that were shown: ``add 1 to your hand``."""
     if not reading.discourse.shown.zone:
         raise Unclear("of which cards")
     cards = Cards(among=SHOWN, zone=reading.discourse.shown.zone)
-    plural = most != 1
-    return Noun(cards=cards, quantity="some", least=least, most=most, any_number=any_number, plural=plural)
+    return Noun(cards=cards, quantity="some", least=many, most=many, plural=many != 1)
 
 
 @others_.rule
 def chosen(reading: Reading, kind: str) -> Noun:
     """``each chosen character``: of all who chose."""
-    singular = kind.removesuffix("s")
-    types = () if singular == "card" else (singular,)
+    types = type_named(kind)
     fitting = {
         one.ref
         for one in reading.discourse.mentions
@@ -130,5 +119,5 @@ others_.means(
     other=call(_left, READING, plural=False),  # The card that is left: "the other"
     # "that character or location": the one that was spoken of
     that_either=call(Reading.noun_meant, READING, types=ALL),
-    several=call(_some, READING, FIRST, FIRST),  # "add 1 to your hand"
+    several=call(_some, READING, FIRST),
 )

@@ -9,7 +9,7 @@ from agot_judge.text.discourse.pronouns import self_is_nearer
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
-from agot_judge.text.parsing.template import FIRST, READING, call
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.noun import SELF, Noun
 
 
@@ -34,12 +34,6 @@ def it(reading: Reading) -> Noun:
         reading.occurrence = replace(reading.occurrence, doer=None)
         return found
     return replace(found, or_else=reading.occurrence.doer)
-
-
-@nouns.rule
-def them(reading: Reading) -> Noun:
-    """The cards that ``them`` means."""
-    return reading.those_meant()
 
 
 @nouns.rule
@@ -75,12 +69,6 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
 
 
 @nouns.rule
-def the_chosen(reading: Reading, kind: str) -> Noun:
-    """The card that was chosen: ``the chosen character``."""
-    return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
-
-
-@nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
     """The cards that were spoken of: ``those characters``."""
     try:
@@ -91,43 +79,7 @@ def those(reading: Reading, kind: str) -> Noun:
         return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
 
 
-@nouns.rule
-def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
-    """The cards that were spoken of, each by itself: ``each of those characters``."""
-    return replace(those(reading, kind) if kind else them(reading), apiece=True)
-
-
-@nouns.rule
-def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    """The cards, so many of those spoken of: ``2 of those cards``."""
-    return _among(reading, _those_or_shown(reading, kind), many, many)
-
-
-def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
-    """``add 1 of them to your hand, place 1 of them ..``: all that were shown, when one of them was moved already."""
-    try:
-        return each_of_those(reading, kind)
-    except Unclear:
-        if not reading.discourse.shown.zone or kind not in (None, "cards"):
-            raise
-        return Noun(ref="shown", plural=True)
-
-
-@nouns.rule
-def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    """The cards, up to so many of those spoken of."""
-    return _among(reading, _those_or_shown(reading, kind), 0, many)
-
-
-@nouns.rule
-def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
-    """The cards, any number of those spoken of."""
-    return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
-
-
 def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
-    if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
-        return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
     if noun.ref is None or reading.together:
         raise Unclear("some of which cards")
     found = Cards(
@@ -138,6 +90,15 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
 
 nouns.means(
     named=Noun(cards=Cards(name=FIRST), quantity="the", named=True),  # The card with a title: "Robb Stark"
+    them=call(Reading.those_meant, READING),  # The cards that "them" means
+    # The card that was chosen: "the chosen character"
+    the_chosen=call(Reading.noun_meant, READING, types=call(type_named, FIRST), named=False, first=TARGETS),
+    # The cards that were spoken of, each by itself: "each of those characters"
+    each_of_those=call(replace, FIRST, apiece=True),
+    # The cards, so many of those spoken of: "2 of those cards"
+    some_of_those=call(_among, READING, SECOND, FIRST, FIRST),
+    up_to_of_those=call(_among, READING, SECOND, 0, FIRST),
+    any_number_of_those=call(replace, call(_among, READING, FIRST, 0, 0), any_number=True, plural=True),
     he=call(he_or_she, READING),  # The character that "he" or "she" means
     # The card to which this one is attached: "attached character"
     attached=Noun(ref="host", cards=Cards(type=call(type_named, FIRST)), quantity="the"),

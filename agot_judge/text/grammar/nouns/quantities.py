@@ -4,11 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
+from agot_judge.engine.ability.cards import Amount, Paid, ThatMany
 from agot_judge.text.discourse.other_than_chosen import other_than_chosen
 from agot_judge.text.discourse.pronouns import contrasted
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.described import OF_PLAYERS
@@ -26,9 +27,8 @@ def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> N
 def different_one(reading: Reading, found: Noun) -> Noun:
     """``a different character``: than the one that was spoken of; else than this card, and what it is attached to."""
     if reading.subject != "you":
-        raise Unclear(
-            "than which one, or than those of the others"
-        )  # "each player chooses a different character"
+        # "each player chooses a different character"
+        raise Unclear("than which one, or than those of the others")
     if reading.discourse.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
@@ -44,21 +44,7 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     if found.total is not None:
         raise Unclear("two totals")
     some = replace(some_of(found, 0, 0), any_number=True, plural=True)
-    return replace(some, total=(TOTALS[measure], most))
-
-
-TOTALS: dict[str, Measure] = {
-    "str": "STR",
-    "printed str": "printed STR",
-    "printed cost": "printed cost",
-    "power": "power",
-}
-
-
-@nouns.rule
-def each(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, all of them: ``each character``."""
-    return _of_one_place(reading, replace(other_than_it(reading, found, other), quantity="each"))
+    return replace(some, total=(MEASURES[measure], most))
 
 
 def _of_one_place(reading: Reading, noun: Noun) -> Noun:
@@ -78,12 +64,6 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     return some_of(other_than_it(reading, found, other), 1, 1)
 
 
-@nouns.rule
-def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
-    """The cards, without a number: ``characters you control``."""
-    return replace(other_than_it(reading, found, other), quantity="bare")
-
-
 @nouns.rules(
     one=(1, 1, {}),  # "a character"
     exactly=(None, None, {"counted": True}),  # "2 characters"
@@ -97,11 +77,8 @@ def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
     up_to_x=(0, Paid(), {}),
     different_ones=(None, None, {"different": True}),  # "3 different cards": no two of the same title
     up_to_different=(0, None, {"different": True}),  # "up to 3 different characters"
-    that_many=(
-        ThatMany(),
-        ThatMany(),
-        {"plural": True},
-    ),  # "kneel any number of Knights to stand that many characters"
+    # "kneel any number of Knights to stand that many characters"
+    that_many=(ThatMany(), ThatMany(), {"plural": True}),
 )
 def so_many(reading: Reading, how: tuple[Amount | None, Amount | None, dict[str, Any]], *said: Any) -> Noun:
     """The cards, so many of them, or where None stands as many as the words say; other ones than were spoken of, or any."""
@@ -137,6 +114,12 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
 nouns.means(
     # The cards, worth X in all: "up to X total STR worth of characters"
     worth_x=call(worth, READING, Paid(), FIRST, SECOND),
+    # The cards, all of them: "each character"
+    each=call(
+        _of_one_place, READING, call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="each")
+    ),
+    # The cards, without a number: "characters you control"
+    bare=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="bare"),
     # The cards, none of them: "no character"
     no=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="no"),
     random_one=call(replace, call(some_of, FIRST, 1, 1), at_random=True),  # "a random card"

@@ -46,8 +46,8 @@ class Relative(Struct, frozen=True):
 
 def beside_each_other(
     reading: Reading, person: Person, how: Relative, other: Person
-) -> tuple[Person, Person]:
-    """The players whose numbers stand beside each other.
+) -> tuple[Person, Relative, Person]:
+    """The players whose numbers stand beside each other, and how; an opponent is the second of them.
 
     ``no player has more power than you``: nobody has more than himself or herself, so it is an opponent. ``more gold than
     any opponent`` is more than each of them. Raises Unclear where it could be anybody.
@@ -56,16 +56,16 @@ def beside_each_other(
         other = replace(other, every=True)
     if other.who_if_any == "any":
         raise Unclear("than which player")
-    if person.who_if_any != "any":
-        return person, other
-    if (
-        person.every
-        or other.who_if_any != "you"
-        or how.relation not in ("more than", "less than")
-        or how.plus < 0
-    ):
-        raise Unclear("which player")
-    return replace(person, whoever="opponent"), other
+    if person.who_if_any == "any":
+        more = how.relation in ("more than", "less than") and how.plus >= 0
+        if person.every or other.who_if_any != "you" or not more:
+            raise Unclear("which player")
+        person = replace(person, whoever="opponent")
+    if {person.who_if_any, other.who_if_any} <= {"opponent", "this opponent"}:
+        raise Unclear("which opponent, and which other")
+    if person.who_if_any == "opponent":
+        return other, how.turned, person
+    return person, how, other
 
 
 comparisons.means(

@@ -30,17 +30,10 @@ def so_many_times(reading: Reading, found: Effects, per: Per) -> Effects:
 @multiplied.rule
 def each_so_many_times(reading: Reading, per: Per, *found: Effects) -> Effects:
     """``for every 5 STR by which you won the challenge, draw 1 card and discard 1 card at random from ..``."""
-    if not isinstance(
-        per, PlayerNumber | ThatMany
-    ):  # what is done for each of some cards is read in another way
+    # what is done for each of some cards is read in another way
+    if not isinstance(per, PlayerNumber | ThatMany) or not all(found):
         raise Unclear("for each of what")
-    return tuple(times(reading, effect, per) for one in found for effect in _each_players(one))
-
-
-def _each_players(found: Effects) -> Effects:
-    if not found:
-        raise Unclear("which number is meant for each")
-    return found
+    return tuple(times(reading, effect, per) for one in found for effect in one)
 
 
 def times(reading: Reading, effect: Effect, per: Per) -> Effect:

@@ -11,7 +11,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
-    Measure,
     OfSeveral,
     Paid,
     PlayerMeasure,
@@ -19,6 +18,7 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
@@ -29,11 +29,7 @@ per_each = Fragment(__name__, "per", "cap")
 
 
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
-
-
 Per = Counted | Capped
-
-
 DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {
     "faction": "faction",
     "trait": "trait",
@@ -44,14 +40,11 @@ DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {
 }
 
 
-THINGS: dict[str, Measure] = {
-    "gold": "gold",
-    "power": "power",
-    "attachment": "attachments",
-    "duplicate": "duplicates",
-    "challenge icon": "icons",
-    "keyword": "keywords",
-}
+def different_among(what: str, noun: Noun) -> Different:
+    """The number of different things among cards. Raises Unclear for cards that were spoken of before."""
+    if noun.ref is not None:
+        raise Unclear("different among which cards")
+    return Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
 
 
 def times(per: Per, many: int) -> Per:
@@ -77,14 +70,6 @@ def x_capped(amount: Amount, most: int) -> Amount:
 
 
 @per_each.rule
-def most(reading: Reading, many: int | str) -> int:
-    """``to a maximum of 3``; ``to a maximum of +3 STR``."""
-    if many in ("+X", "-X"):
-        raise Unclear("what the maximum is")
-    return abs(int(many))
-
-
-@per_each.rule
 def for_each_card(reading: Reading, noun: Noun) -> Per:
     """The number of cards: ``for each Knight you control``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):
@@ -95,10 +80,13 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
         raise Unclear(
             "which cards are counted"
         )  # "for each card": of those just spoken of, not of all in play
-    if noun.different:
-        return Different(what="name", cards=noun.cards)
-    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)  # whoever controls each of them
-    return Count(cards=noun.cards, of_several=one)
+    return _counted(noun)
+
+
+def _counted(noun: Noun, per: int = 1) -> Count:
+    """The number of cards by so many; of cards in play whoever controls each of them."""
+    one: OfSeveral = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
+    return Count(cards=noun.of_any(), per=per, of_several=one)
 
 
 def of_one_opponent(noun: Noun) -> OfSeveral:
@@ -121,10 +109,6 @@ def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber
 @per_each.rule
 def for_each_of(reading: Reading, noun: Noun) -> Per:
     """``for each of those cards``."""
-    if (
-        reading.turned_meant and noun.ref is None
-    ):  # "stand each Knight. Gain 1 gold for each of those characters"
-        return Count(cards=noun.cards)
     if noun.ref is None or not noun.plural:
         raise Unclear("of which cards")
     return for_each_card(reading, noun)
@@ -133,10 +117,9 @@ def for_each_of(reading: Reading, noun: Noun) -> Per:
 @per_each.rule
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     """The number of cards by so many: ``for every 2 Knights``."""
-    if noun.ref is not None or noun.also:
+    if noun.ref is not None:
         raise Unclear("what is counted")
-    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
-    return Count(cards=noun.cards, per=many, of_several=one)
+    return _counted(noun, many)
 
 
 @per_each.rule
@@ -146,7 +129,7 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
         if thing != "power" or noun.cards != Cards(type=("faction",), controller="you"):
             raise Unclear("the power on a faction card")  # read in another way
         return PlayerNumber(what="faction power", player="you")
-    return CardNumber(what=THINGS[thing], on=noun.meant())
+    return CardNumber(what=MEASURES[thing], on=noun.meant())
 
 
 @per_each.rule
@@ -158,7 +141,6 @@ def for_each_power_discarded(reading: Reading) -> Per:
 
 
 per_each.means(
-    uncapped=FIRST,
     capped=Capped(of=FIRST, most=SECOND),  # The amount, with a maximum: "(to a maximum of 5)"
     cap=FIRST,  # "(to a maximum of 5 cards)", of X
     for_each_rival=PlayerNumber(what="rivals"),  # The number of your rivals: "for each rival"

@@ -9,7 +9,6 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.parts import together
 from agot_judge.text.grammar.occurrences.players.doing import drawn
 from agot_judge.text.parsing.fragment import Fragment
@@ -61,14 +60,14 @@ class Awaited(Struct, frozen=True):
 @triggers.rule
 def awaited(reading: Reading, *found: Trigger) -> Awaited:
     """The occurrence that is awaited."""
-    return Awaited(trigger(reading, *found), PERIODS.get(reading.awaited_in))
+    return Awaited(trigger(reading, *found), reading.awaited_in or None)
 
 
 @triggers.rule
 def awaited_in(reading: Reading, *parts: Any) -> Awaited:
     """The occurrence that is awaited in a period."""
     *found, period = parts
-    return Awaited(trigger(reading, *found), PERIODS[period])
+    return Awaited(trigger(reading, *found), period)
 
 
 @triggers.rule

@@ -35,13 +35,16 @@ To = Literal[
 ZONES: tuple[To, ...] = ("hand", "discard", "dead", "shadows", "deck", "used", "plot deck")
 
 
+Order = Literal["", "in any order", "in a random order"]
+
+
 class Place(Struct, frozen=True):
     """Where cards are put."""
 
     to: To
     who: Who = "any"
-    ordered: bool = False
-    """The player puts them there in any order."""
+    order: Order = ""
+    """The order in which they are put there."""
     or_bottom: bool = False
     """On the top or on the bottom, as the player wishes."""
 
@@ -56,19 +59,19 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 
 @places.rules(on_top="top of deck", on_bottom="bottom of deck")
-def at_end(reading: Reading, end: To, zone: Zone, ordered: bool | None) -> Place:
+def at_end(reading: Reading, end: To, zone: Zone, order: Order | None) -> Place:
     """The place on top of a deck, or on the bottom."""
     if zone.places == ("used",):
         return to_zone(reading, zone)  # nothing asks for an order of used plot cards
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
-    return Place(end, zone.who, bool(ordered))
+    return Place(end, zone.who, order or "")
 
 
 @places.rule
-def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
+def on_top_of_it(reading: Reading, order: Order | None) -> Place:
     """The place on top of the deck spoken of."""
-    return Place("top of deck", ordered=bool(ordered))
+    return Place("top of deck", order=order or "")
 
 
 @places.rule
@@ -90,9 +93,9 @@ def under_agenda(reading: Reading, person: Person) -> Place:
 
 
 places.means(
-    random_order=False,
-    order=True,
+    random_order="in a random order",
+    order="in any order",
     to_hand=Place("hand"),
     # "on the top or bottom of its owner's deck": whoever puts it there says which
-    on_top_or_bottom=call(replace, call(at_end, READING, "top of deck", FIRST, ordered=None), or_bottom=True),
+    on_top_or_bottom=call(replace, call(at_end, READING, "top of deck", FIRST, order=None), or_bottom=True),
 )

@@ -1,5 +1,7 @@
 """Where cards are."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from agot_judge.engine.ability.triggers import Choose
@@ -30,6 +32,17 @@ class Zone(Struct, frozen=True):
     def field(self) -> str | tuple[str, ...]:
         """As ``Cards.zone`` has it."""
         return self.places[0] if len(self.places) == 1 else self.places
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """As ``Cards`` has them: the place, and whose it is."""
+        return {"zone": self.field} | ({} if self.who == "any" else {"controller": self.who})
+
+    def only(self, place: str) -> Who:
+        """The player whose hand, deck or pile it is. Raises Unclear for another place."""
+        if self.places != (place,):
+            raise Unclear(f"which {place}")
+        return self.who
 
 
 @zones.rule

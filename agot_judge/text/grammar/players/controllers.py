@@ -3,6 +3,7 @@
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
+from agot_judge.text.grammar.nouns.heads import type_named
 from agot_judge.text.grammar.players import players
 from agot_judge.text.parsing.template import READING, call
 from agot_judge.text.phrases.person import Person
@@ -46,8 +47,8 @@ def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
 def that_ones_controller(reading: Reading, kind: str) -> Person:
     """``that character's controller``: of the one that is called so, not of what was spoken of last."""
     if not _is_another(reading, kind):
-        return _controller(reading, _types(kind))
-    meant = reading.noun_meant(types=_types(kind), named=False)
+        return _controller(reading, type_named(kind))
+    meant = reading.noun_meant(types=type_named(kind), named=False)
     if meant.ref == "host":
         return Person("host controller")
     if (
@@ -70,16 +71,12 @@ def that_ones_owner(reading: Reading, kind: str) -> Person:
 def _is_another(reading: Reading, kind: str) -> bool:
     """True where "that character" is another card than the one that was spoken of last."""
     try:
-        called, last = reading.noun_meant(types=_types(kind), named=False), reading.noun_meant()
+        called, last = reading.noun_meant(types=type_named(kind), named=False), reading.noun_meant()
     except Unclear:
         return False
     done = [one for one in reading.discourse.mentions if one.part == "effect"]
     newest = max(done, key=lambda one: one.step).ref if done else called.ref
     return called.ref is not None and not called.ref == last.ref == newest
-
-
-def _types(kind: str) -> tuple[str, ...]:
-    return () if kind == "card" else (kind,)
 
 
 players.means(

@@ -6,13 +6,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.players import players
 from agot_judge.text.phrases.person import Person
 
-
-@players.rule
-def each_opponent(reading: Reading) -> Person:
-    """The opponents, each of them."""
-    return Person("opponent", every=True)
-
-
+EACH_OPPONENT = Person("opponent", every=True)
 _PLAYERS = frozenset({"controller", "owner", "opponent", "player", "opponent's", "player's"})
 """Words for somebody than whom others are other players."""
 
@@ -24,26 +18,18 @@ def each_other_player(reading: Reading) -> Person:
     spoken_of = reading.player is not None or not _PLAYERS.isdisjoint(before)
     if spoken_of or any(choice.player is not None for choice in reading.choices):
         raise Unclear("another than which player")
-    return each_opponent(reading)
+    return EACH_OPPONENT
 
 
-@players.rule
-def an_opponent_s(reading: Reading) -> Person:
-    """The opponent whose it is."""
+@players.rules(a_player_s=Person("any"), an_opponent_s=Person("opponent"))
+def of_somebody(reading: Reading, person: Person) -> Person:
+    """The player whose it is: ``a player's hand``, ``an opponent's character``."""
     if reading.clause.part == "trigger":
         reading.player = "that player"
-    elif reading.subject == "that player":
+    elif person.whoever == "opponent" and reading.subject == "that player":
         # One of his or her opponents: "that opponent" cannot be told from "that player".
         reading.player, reading.beside_subject = None, True
-    return Person("opponent")
-
-
-@players.rule
-def a_player_s(reading: Reading) -> Person:
-    """The player whose it is."""
-    if reading.clause.part == "trigger":
-        reading.player = "that player"
-    return Person("any")
+    return person
 
 
 @players.rule
@@ -95,14 +81,9 @@ def opponent_in_contest(reading: Reading, part: tuple[Who, str]) -> Person:
     return Person(who)
 
 
-@players.rule
-def host_controller(reading: Reading, kind: str) -> Person:
-    """The controller of the attached card."""
-    return Person("host controller")
-
-
 players.means(
     you=Person("you"),
+    each_opponent=EACH_OPPONENT,
     each_player=Person("any", every=True),
     a_player=Person("any"),
     an_opponent=Person("opponent"),
@@ -113,5 +94,6 @@ players.means(
     defender=Person("defending player"),
     first_player=Person("first player"),
     chosen_player=Person("chosen player"),
+    host_controller=Person("host controller"),  # The controller of the attached card
     card_owner=Person("owner"),
 )

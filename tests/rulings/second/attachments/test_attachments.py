@@ -144,6 +144,26 @@ def test_one_that_cannot_be_discarded_stays_and_the_game_goes_on():
     assert begun.asked == ("Ann", "action")
 
 
+def test_another_illegal_attachment_that_can_be_discarded_is():
+    """RR Cannot ¶1: it is absolute for the attachment of which it is said; RR Attachment Cards ¶5 discards the other."""
+    stays = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"name": "Lance"}, "cannot": ["be discarded"]}],
+    }
+    for_knights = {"type": ["character"], "trait": ["Knight"]}
+    host = replace(
+        character("Squire"),
+        attachments=(attachment("Lance", on=for_knights), attachment("Spur", on=for_knights)),
+    )
+    keeper = character("Keeper", abilities=(stays,))
+
+    begun = Table(sides={"Ann": Side(play=(host, keeper)), "Bob": Side()}).start("4.1")
+
+    assert begun.lying_on("Squire")[0] == ["Lance"]
+    assert begun.zone("Spur") == "discard"
+    assert begun.cites("2e/rr/attachment-cards/5")
+
+
 def test_an_attachment_returns_to_hand_with_its_card_and_a_terminal_one_is_discarded():
     """RR Attachment Cards ¶4, Terminal ¶1: simultaneously with the card."""
     host = replace(character("Knight"), attachments=(SWORD, attachment("Poison", "terminal")))

@@ -45,9 +45,9 @@ def account(play: Play, of: str, field: str) -> tuple[str, ...]:
     """The citations of how a value of the card, or of the player, comes about."""
     questions, players = play.machine.questions, play.machine.game.players
     if of in players:
-        found = questions.account_of_player(play.machine, play.state, players.index(of), field)
+        found = questions.account_of_player(play.machine.at(play.state), players.index(of), field)
     else:
-        found = questions.account_of_card(play.machine, play.state, play.card(of), field)
+        found = questions.account_of_card(play.machine.at(play.state), play.card(of), field)
     return () if found is None else found.cites
 
 
@@ -130,7 +130,7 @@ def test_power_says_where_it_lies():
 def test_a_side_of_a_challenge_says_who_counts():
     """RR Strength ¶2: the STR of the participating characters."""
     play = attacking()
-    found = play.machine.questions.account_of_challenge(play.machine, play.state, "attacking_str")
+    found = play.machine.questions.account_of_challenge(play.machine.at(play.state), "attacking_str")
     assert "2e/rr/strength/2" in (found.cites if found is not None else ())
 
 

@@ -238,7 +238,7 @@ def test_the_answer_about_one_card_is_cited_for_another_only_where_no_rule_decid
         {"Ann": {"play": "Curse", "choose": "Statue"}},
         {"check": {"cards": {"Statue": {"str": 3}}}},
         Statue=person(KEPT),
-        Curse=event(f"Action: Choose a character. Until the end of the phase, {change}."),
+        Curse=event(f"Action: Choose and kneel a character. Until the end of the phase, {change}."),
     )
     found = cites_of(result, "Curse ignored, which would reduce it")
     assert "2e/rr/cannot/1" in found

@@ -298,3 +298,22 @@ def test_chance_says_which_card_pays_a_cost_at_random(kind):
         },
         cards=lottery,
     )
+
+
+def test_why_a_card_cannot_pay_the_second_of_two_costs():
+    """RR Costs ¶3: an opponent's game elements pay no cost, which is said of a later cost as of the first."""
+    mine = {"type": ["character"], "controller": "you", "pick": {}}
+    costs = [{"do": "kneel", "on": {"type": ["location"], "pick": {}}}, {"do": "sacrifice", "on": mine}]
+    yard, mill = location("Yard"), location("Mill")
+    ann = Side(play=(yard, mill, character("Page"), character("Squire")))
+    play = doing({"do": "gain gold"}, costs=costs, ann=ann, bob=Side(play=(character("Cook"),))).choose(
+        "Yard"
+    )
+
+    assert play.asked == ("Ann", "cost")
+    assert all(one.met for one in play.machine.option_requirements(play.state, play.card("Page")))
+    unmet = [one for one in play.machine.option_requirements(play.state, play.card("Cook")) if not one.met]
+    assert [(one.found, one.cites) for one in unmet] == [
+        ("Cook is no such card as the cost asks for (under your control).", ("2e/rr/costs/2",)),
+        ("Cook is not controlled by Ann.", ("2e/rr/costs/3",)),
+    ]

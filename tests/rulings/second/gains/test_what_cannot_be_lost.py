@@ -73,7 +73,7 @@ def test_who_must_be_declared_until_the_end_of_the_phase_must_be_in_each_challen
 )
 def test_a_str_that_cannot_be_raised_is_not(words, strength):
     """RR Cannot ¶1: the word is absolute for the effects of which it is said, and for no other."""
-    cheer = "Action: Choose a character. Until the end of the phase, that character gets +2 STR."
+    cheer = "Action: Choose and kneel a character. Until the end of the phase, that character gets +2 STR."
     found = run(
         {"hand": ["Cheer"], "play": ["Guard"]},
         {},
@@ -97,7 +97,7 @@ def test_a_str_that_cannot_be_raised_is_not(words, strength):
 )
 def test_a_str_that_certain_effects_cannot_reduce_is_reduced_by_others(words, own, others):
     """RR Cannot ¶1: the word is absolute for the effects of which it is said, and for no other."""
-    chill = "Action: Choose a character. Until the end of the phase, that character gets -2 STR."
+    chill = "Action: Choose and kneel a character. Until the end of the phase, that character gets -2 STR."
     for ann, bob, strength in (({"play": ["Guard"]}, {}, own), ({}, {"play": ["Guard"]}, others)):
         run(
             {"hand": ["Chill"], **ann},

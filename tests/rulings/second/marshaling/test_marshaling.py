@@ -260,6 +260,16 @@ def test_one_limited_card_a_round_whatever_its_type():
     assert "2e/rr/limited/1" in play.why_not("marshal", "Mill")
 
 
+def test_a_card_without_the_keyword_may_follow_a_limited_one():
+    """RR Limited ¶1: it speaks of cards with the keyword, and of no other."""
+    ann = Side(
+        hand=(limited(location("Road", cost=0)), location("Mill", cost=0), location("Inn", cost=0)), gold=3
+    )
+    play = marshaling(ann).use("marshal", "Road").pass_().use("marshal", "Mill").pass_().use("marshal", "Inn")
+
+    assert [play.zone(name) for name in ("Road", "Mill", "Inn")] == ["play", "play", "play"]
+
+
 def test_a_limited_card_put_into_play_ignores_and_is_ignored():
     """RR Limited ¶2: cards put into play by card effects neither count nor are counted."""
     bring = {

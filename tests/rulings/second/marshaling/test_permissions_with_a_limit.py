@@ -22,6 +22,24 @@ def test_that_the_limit_of_a_permission_is_used_up_is_said():
     )
 
 
+def test_a_permission_for_ones_own_discard_pile_opens_no_other():
+    """RR Play Restrictions ¶1: a permission allows what it names; an opponent's events stay in the discard pile and the hand."""
+    song = event("Action: Gain 1 gold.")
+    run(
+        {"gold": 5, "play": ["Steward"], "discard": ["Song"]},
+        {"discard": ["Tale"], "hand": ["Ode"]},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Tale"}}},
+        {"refuse": {"Ann": {"play": "Ode"}}},
+        {"check": {"may": {"Ann": ["Song"]}, "may_not": {"Ann": ["Tale"], "Bob": ["Tale"]}}},
+        {"Ann": {"play": "Song"}},
+        Steward=person("You may play events from your discard pile as if they were in your hand."),
+        Song=song,
+        Tale=song,
+        Ode=song,
+    )
+
+
 def test_a_permission_that_was_used_may_be_used_again_in_the_next_phase():
     """RR Limits and Maxima ¶1: X times during the designated period."""
     run_to(

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulings.tables import run
-from tests.rulings.texts import event, person
+from tests.rulings.texts import event, person, text
 
 CARDS = {
     "Toll": event(
@@ -62,6 +62,20 @@ def test_what_can_be_chosen_depends_on_where_the_event_lies_before_it_is_played(
         },
         cards=CARDS,
     )
+
+
+def test_an_event_from_the_hand_does_not_come_out_of_shadows():
+    """RR Shadows, Bringing a Card Out of Shadows ¶7: an event comes out of shadows if it is played from there."""
+    bell = text("location", "Reaction: After a card you control comes out of shadows, gain 1 gold.")
+    for zone, gold in ("hand", 2), ("shadows", 1):
+        after = {"may_not": {"Ann": ["Bell"]}} if zone == "hand" else {"may": {"Ann": ["Bell"]}}
+        run(
+            {"Ann": {"gold": 2, "deck": 5, "play": ["Bell"], zone: ["Toll"]}, "Bob": {}},
+            "4.1",
+            {"Ann": {"play": "Toll"}},
+            {"check": {"players": {"Ann": {"gold": gold}}, **after}},
+            cards=CARDS | {"Bell": bell},
+        )
 
 
 def test_a_copy_that_was_played_from_shadows_earlier_says_nothing_of_the_one_from_the_hand():

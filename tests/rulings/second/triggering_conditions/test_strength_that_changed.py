@@ -106,7 +106,9 @@ def test_a_strength_that_cannot_be_reduced_is_not_reduced_by_what_is_ignored(wor
         {"check": {"cards": {"Statue": {"str": 3 - reduced}}}},
         Crow=person(DISMAYED),
         Statue=person(words),
-        Burn=event("Action: Choose a character. Until the end of the phase, that character gets -1 STR."),
+        Burn=event(
+            "Action: Choose and kneel a character. Until the end of the phase, that character gets -1 STR."
+        ),
     )
 
 

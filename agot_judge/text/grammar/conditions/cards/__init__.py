@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-conditions_of_cards = Fragment(__name__, "state")
+conditions_of_cards = Fragment(__name__, "state", "did", "having")

@@ -1,23 +1,19 @@
 """Conditions about cards: what they are, what they have, and their numbers: STR and printed cost."""
 
-from operator import getitem
-
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Compare, Comparison, Condition, Measure
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Compare, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import given, nodes
-from agot_judge.engine.ability.words import Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
-from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS, compared
+from agot_judge.text.grammar.numbers.amounts import measure as number_of
+from agot_judge.text.grammar.numbers.how_many import HOW_MANY
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.description import Fields, Patch, Said, described, excluding
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
-
-THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
 
 
 @conditions_of_cards.rule
@@ -60,11 +56,11 @@ def _said_of(cards: Cards, *without: str) -> Fields:
 
 
 @conditions_of_cards.rule
-def revealed_same_type(reading: Reading, person: Person) -> Condition:
+def revealed_same_type(reading: Reading) -> Condition:
     """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were
     revealed."""
     ref = reading.meant(plural=True)
-    if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
+    if ref not in TARGETS:
         raise Unclear("what was revealed by whom")
     yours = Cards(among=ref, owner="you", zone="any")
     same = Cards(among=ref, owner="opponent", same="type", of=yours, zone="any")
@@ -86,12 +82,6 @@ def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
         raise Unclear("which card")
     reading.happens_to(noun)
     return Condition(card=noun.ref, fits=replace(Cards(zone="any"), **{quality: False}))
-
-
-@conditions_of_cards.rule
-def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
-    """``attached character is Wench or has the Ferryman trait``."""
-    return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
 
 
 @conditions_of_cards.rule
@@ -127,6 +117,14 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
 
 
 @conditions_of_cards.rule
+def have_on(reading: Reading, noun: Noun, patch: Patch, on: Noun) -> Condition:
+    """``if attached character has 3 or more power on attached character``."""
+    if on.meant() != noun.meant():
+        raise Unclear("which card has what is on another")
+    return have(reading, noun, patch)
+
+
+@conditions_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """The condition that the cards lack it: ``it does not have renown``."""
     if noun.ref is not None or noun.quantity != "some":
@@ -136,60 +134,31 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
 
 
 @conditions_of_cards.rule
-def each_declared_has(reading: Reading, patch: Patch) -> Condition:
-    """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
-    declared = Cards(type=("character",), attacking=True, controller="you")
-    return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
-
-
-@conditions_of_cards.rule
-def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
-    """The number of things on it: ``2 or more gold``."""
-    return {"where": (Comparison(of=THINGS[thing], relation="at least", amount=many),)}
-
-
-@conditions_of_cards.rule
-def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
-    """The number of tokens on it: ``2 or more Venom tokens``."""
-    return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
-
-
-@conditions_of_cards.rules(measured="exactly", measured_lower="at most", measured_higher="at least")
-def measured(reading: Reading, relation: Relation, noun: Noun, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card is so high: ``its STR is 3``, ``its STR is 3 or lower``."""
-    return have(reading, noun, {"where": (Comparison(of=measure, relation=relation, amount=many),)})
-
-
-@conditions_of_cards.rules(its_measured_lower="at most", its_measured_higher="at least")
-def its_measured(reading: Reading, relation: Relation, measure: Measure, many: int) -> Condition:
-    """The condition that a number of the card spoken of is at most or at least so high."""
-    return measured(reading, relation, reading.noun_meant(), measure, many)
-
-
-def _number_of(reading: Reading, noun: Noun, measure: Measure) -> CardNumber:
-    """Of the one card that is meant."""
-    happened = reading.happens_to(noun)
-    if noun.ref is not None:
-        return CardNumber(what=measure, on=noun.ref)
-    return CardNumber(what=measure, on=happened)
-
-
-@conditions_of_cards.rule
-def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amount: Amount) -> Condition:
-    """``if attached character's STR is equal to or lower than the number of ..``."""
-    number = _number_of(reading, noun, measure)
+def its_number(reading: Reading, noun: Noun, measure: str, relation: str, amount: Amount) -> Condition:
+    """``if attached character's STR is equal to or lower than the number of ..``: "it" is then that character."""
+    reading.happens_to(noun)
+    number = number_of(reading, noun, measure)
     return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
 
 
 conditions_of_cards.means(
-    # The duplicate on it: "a duplicate"
-    duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    **{name: HOW_MANY[name] for name in ("just", "most", "least")},
     # The condition that the card is no such card: "it is not a Knight"
     is_not_such=Condition(none_of=(call(is_such, READING, FIRST, SECOND),)),
-    # The absence of things on it: "no power"
-    none={"where": (Comparison(of=call(getitem, THINGS, FIRST), relation="exactly", amount=0),)},
-    a_token=call(at_least_tokens, READING, 1, FIRST, SECOND),  # The token on it: "a Venom token"
-    strength="STR",
-    printed_strength="printed STR",
-    printed_cost="printed cost",
+    # "attached character is Wench or has the Ferryman trait"
+    is_such_or_has=Condition(
+        any_of=(call(is_such, READING, FIRST, SECOND), call(have, READING, FIRST, THIRD))
+    ),
+    # "each character you declare as an attacker has the Army trait": as they are declared they are attacking
+    each_declared_has=Condition(
+        exists=call(
+            described,
+            Cards(type=("character",), attacking=True, controller="you"),
+            (call(excluding, FIRST),),
+        ),
+        count_at_most=0,
+    ),
+    # The condition that a number of the card is so high: "that character's STR is 3 or lower"
+    measured=call(have, READING, FIRST, call(compared, SECOND, THIRD)),
+    its_measured=call(have, READING, call(Reading.noun_meant, READING), call(compared, FIRST, SECOND)),
 )

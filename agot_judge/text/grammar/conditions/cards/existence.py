@@ -4,26 +4,26 @@ import re
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Different
+from agot_judge.engine.ability.cards import Cards, Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
-from agot_judge.text.grammar.numbers.per import DIFFERENT
+from agot_judge.text.grammar.conditions.players.states import THEM
+from agot_judge.text.grammar.numbers.per import different_among
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
 @conditions_of_cards.rule
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """The condition that the player controls no such card."""
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players does not")
-    return Condition(none_of=(_of_player(reading, person, noun),))
+    """The condition that the player controls no such card: a pronoun cannot mean what is not there."""
+    with reading.aside():
+        return Condition(none_of=(_of_player(reading, Person(person.one), noun),))
 
 
 @conditions_of_cards.rule
@@ -56,7 +56,8 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     if noun.ref is None and noun.cards.controller not in ("any", who) and not in_own_pile:
         raise Unclear("who controls what")
     found = exists(reading, noun, controller=who)
-    if noun.ref is not None and noun.ref not in ("self", "host"):
+    # "each player who does not control it" may be asked of a card that has left play
+    if noun.ref is not None and noun.ref not in ("self", "host") and person != THEM:
         if person.every or person.none:
             raise Unclear("each of several players, or none of them")
         return Condition(card=noun.ref, fits=Cards(controller=who))
@@ -104,13 +105,8 @@ conditions_of_cards.means(
     controls=call(_of_player, READING, FIRST, SECOND),  # The condition that the player controls such cards
     # The condition that there are such cards: "there are no cards in your hand"
     there_is=call(_there, READING, FIRST),
+    # "there are 5 or more different Traits among plot cards in your used pile"
+    different=Condition(
+        compare=Compare(left=call(different_among, SECOND, THIRD), relation="at least", right=FIRST)
+    ),
 )
-
-
-@conditions_of_cards.rule
-def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
-    """``there are 5 or more different Traits among plot cards in your used pile``."""
-    if noun.ref is not None:
-        raise Unclear("different among which cards")
-    number = Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
-    return Condition(compare=Compare(left=number, relation="at least", right=many))

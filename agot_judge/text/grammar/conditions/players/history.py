@@ -1,8 +1,5 @@
 """Conditions about a period: what players have done in it, and what happened to them."""
 
-from operator import getitem
-from typing import Literal
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Condition, Happened
@@ -10,24 +7,8 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
 from agot_judge.text.grammar.conditions.players import conditions_of_players
-from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.person import Person
-
-PREVIOUS: Literal["previous round"] = "previous round"
-
-
-Within = Period | Literal["previous round"]
-"""When something has happened."""
-
-
-PERIODS: dict[str, Within] = {
-    "": "phase",
-    "challenge": "challenge",
-    "phase": "phase",
-    "round": "round",
-    "game": "game",
-    PREVIOUS: PREVIOUS,
-}
 
 
 @conditions_of_players.rule
@@ -35,17 +16,7 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     """The condition that the player has done it: ``you have won a challenge this phase``."""
     if person.none:
         return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
-    if person.every:
-        raise Unclear("each of several players has")
-    return Condition(happened=replace(happened, player=person.who_if_any))
-
-
-@conditions_of_players.rule
-def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
-    """The condition that the player has not done it."""
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players has not")
-    return Condition(none_of=(has_done(reading, person, happened),))
+    return Condition(happened=replace(happened, player=person.any_one))
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
@@ -67,12 +38,9 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
         raise Unclear("how it ended")
     if event != "initiate challenge" and challenge.initiated_by != "any":
         raise Unclear("who won or lost the challenges that a player initiated")
-    said = (challenge.as_player is not None, challenge.unopposed, challenge.by_at_least)
-    if challenge.period == PREVIOUS and (any(said) or challenge.against != "any"):
-        raise Unclear("how it went in an earlier round")
     return Happened(
         event=event,
-        period=PERIODS[challenge.period],
+        period=challenge.period or "phase",
         challenge=challenge.types,
         as_player=challenge.as_player,
         unopposed=bool(challenge.unopposed),
@@ -96,9 +64,51 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
     return happened_in("initiate challenge", challenge)
 
 
+_RESULTS = {"won": "win", "lost": "lose"}
+
+
+@conditions_of_players.rule
+def contest(reading: Reading, result: str, name: str, period: Period) -> Happened:
+    """The result of dominance or initiative: ``won dominance this round``."""
+    return Happened(event=f"{_RESULTS.get(result, result)} {name}", period=period)
+
+
+@conditions_of_players.rule
+def did_not_win(reading: Reading, person: Person) -> Condition:
+    """The condition that the player did not win: ``you did not win``."""
+    if reading.ending == "challenge" and person.who == "you":
+        return Condition(none_of=(Challenge(won_by="you").condition(),))
+    if reading.occurrence.event != "determine dominance":
+        raise Unclear("what was not won")
+    return Condition(none_of=(Condition(happened=Happened(event="win dominance", player=person.one)),))
+
+
+@conditions_of_players.rule
+def has_not_applied(reading: Reading, person: Person, icon: str | None, period: Period) -> Condition:
+    """``you have not applied [military] claim this phase``: as the one who had won the challenge."""
+    types = () if icon is None else (icon,)
+    applied = Happened(event="claim", to_player=person.one, challenge=types, period=period)
+    return Condition(none_of=(Condition(happened=applied),))
+
+
 conditions_of_players.means(
+    # The condition that the player has not done it
+    has_not_done=Condition(none_of=(call(has_done, READING, call(Person, FIRST.one), SECOND),)),
+    # The condition that one player gave the other no gold
+    has_not_given=Condition(
+        none_of=(
+            Condition(
+                happened=Happened(
+                    event="give gold",
+                    player=FIRST.one,
+                    to_player=SECOND.any_one,
+                    period=THIRD,
+                )
+            ),
+        )
+    ),
     # The number of challenges that were lost: "lost 2 or more challenges"
     lost_many=call(happened_in, "lose challenge", call(on_a_side, READING, SECOND), FIRST),
     # The cards that were drawn: "drawn any cards this round"
-    drew=Happened(event="draw", period=call(getitem, PERIODS, FIRST)),
+    drew=Happened(event="draw", period=FIRST),
 )

@@ -1,12 +1,12 @@
 """Numbers that players have, and numbers beside others."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
-    Capped,
     CardNumber,
     Cards,
     Compare,
@@ -19,9 +19,9 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.players import conditions_of_players
-from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
-from agot_judge.text.grammar.numbers.amounts import lower as lowered
-from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
+from agot_judge.text.grammar.numbers.amounts import ON_PLOTS, plus
+from agot_judge.text.grammar.numbers.comparisons import TURNED, N, Relative, beside_each_other
 from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
 from agot_judge.text.parsing.template import FIRST, FOURTH, READING, SECOND, THIRD, call
 from agot_judge.text.phrases.noun import Noun
@@ -47,46 +47,43 @@ def said(person: Person) -> Who:
     return "this opponent" if person.who_if_any == "opponent" else person.who
 
 
+def _has(person: Person, how: HowMany, number: Callable[[Who], Count | PlayerNumber]) -> Condition:
+    """The condition that the player has so many; for ``a player`` it is you or an opponent who has, for ``each player`` you
+    and each of the opponents."""
+    relation, many = how
+    if person.none and person.who_if_any == "any":
+        return Condition(none_of=(_has(Person("any"), how, number),))
+    if person.who_if_any == "any":
+        each = (Person("you"), replace(person, whoever="opponent"))
+        both = tuple(_has(one, how, number) for one in each)
+        return Condition(all_of=both) if person.every else Condition(any_of=both)
+    if person.who_if_any == "opponent":
+        return compares(person, many, TURNED[relation], number("this opponent"))
+    return compares(person, number(person.who), relation, many)
+
+
 def of_several(person: Person, found: Condition) -> Condition:
     """The condition that one of several players (or each of them, or none) has so many: not all of them together."""
-    if person.none and person.who_if_any == "any":
-        return Condition(none_of=(of_several(Person("any"), found),))
-    relation: Relation = "at least"
-    many = found.count_at_least
-    if found.compare is not None:
+    cards, most = found.exists, found.count_at_most
+    if cards is None:
         raise Unclear("exactly so many, or different ones, of one of several players")
-    assert found.exists is not None
-    cards = found.exists
-    if found.count_at_most is not None:
-        relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
-    of_opponent = Count(cards=replace(cards, controller="this opponent"))
-    of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
-    if person.who_if_any == "opponent":
-        return of_opponents
-    own = replace(found, exists=replace(cards, controller="you"))
-    both = (own, of_opponents)
-    return Condition(all_of=both) if person.every else Condition(any_of=both)
+    how: HowMany = ("at least", found.count_at_least)
+    if most is not None:
+        how = ("exactly" if most == 0 else "at most", most)
+    return _has(person, how, lambda who: Count(cards=replace(cards, controller=who)))
 
 
-def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
-    """The condition that the player has so many of ``what``; for ``a player`` it is you or an opponent who has, for ``each
-    player`` you and each of the opponents."""
-    if person.who_if_any == "any":
-        if person.none:
-            raise Unclear("nobody has so many")
-        of_opponents = has_number(replace(person, whoever="opponent"), relation, many, what)
-        both = (has_number(Person("you"), relation, many, what), of_opponents)
-        return Condition(all_of=both) if person.every else Condition(any_of=both)
-    number = PlayerNumber(what=what, player=said(person))
-    if person.who_if_any == "opponent":
-        return compares(person, many, TURNED[relation], number)
-    return compares(person, number, relation, many)
+def has_number(person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
+    """The condition that the player has so many of ``what``."""
+    return _has(person, how, lambda who: PlayerNumber(what=what, player=who))
 
 
-@conditions_of_players.rule
-def has_so_many(reading: Reading, person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
-    """``you have 3 or more gold``, ``an opponent has no cards in hand``."""
-    return has_number(person, *how, what)
+def _beside(
+    reading: Reading, person: Person, how: Relative, other: Person, number: Callable[[Who], N]
+) -> Condition:
+    """The condition that compares the numbers of two players."""
+    person, how, other = beside_each_other(reading, person, how, other)
+    return compares(other, number(person.who), how.relation, how.beside(number(said(other))))
 
 
 @conditions_of_players.rule
@@ -94,26 +91,13 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
-    person, other = beside_each_other(reading, person, how, other)
-    if person.who_if_any == other.who_if_any == "opponent":
-        raise Unclear("which opponent, and which other")
-    if person.who_if_any == "opponent":
-        return has_beside(reading, other, how.turned, what, person)
-    left = PlayerNumber(what=what, player=person.who)
-    return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
+    return _beside(reading, person, how, other, lambda who: PlayerNumber(what=what, player=who))
 
 
 @conditions_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     """The condition that one controls more or fewer: ``you control fewer characters than an opponent``."""
-    person, other = beside_each_other(reading, person, how, other)
-    if person.who_if_any == other.who_if_any == "opponent":
-        raise Unclear("which opponent, and which other")
-    if person.who_if_any == "opponent":
-        return controls_beside(reading, other, how.turned, noun, person)
-    left = Count(cards=replace(noun.cards, controller=person.who))
-    right = Count(cards=replace(noun.cards, controller=said(other)))
-    return compares(other, left, how.relation, how.beside(right))
+    return _beside(reading, person, how, other, lambda who: Count(cards=replace(noun.cards, controller=who)))
 
 
 @conditions_of_players.rule
@@ -129,24 +113,21 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
 
 
 @conditions_of_players.rule
-def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
-    """``your claim value is 2 or higher``."""
-    return has_number(owner, *how, what)
-
-
-@conditions_of_players.rule
 def number_beside(
-    reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
+    reading: Reading, noun: Noun, relation: str, owner: Person, what: PlayerMeasure
 ) -> Condition:
     """The condition that a number of cards is higher or lower than a value."""
-    return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
+    value = PlayerNumber(what=what, player=said(owner))
+    return compares(owner, Count(cards=noun.cards), RELATIONS[relation], value)
 
 
 @conditions_of_players.rule
-def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
+def amount_beside(reading: Reading, left: Amount, word: str, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
-    if _is_plot_value(left) and isinstance(right, int):
+    of_plot = isinstance(left, PlayerNumber) and left.what in ON_PLOTS
+    if of_plot and isinstance(right, int):
         raise Unclear("the value of a plot card")  # read in another way
+    relation = RELATIONS[word]
     if isinstance(right, Count) and right.cards.controller == "opponent":
         return _beside_opponents(reading, _counted(left), relation, right)
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
@@ -155,7 +136,7 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
 @conditions_of_players.rule
 def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
     """``your hand size is at least 5 lower than your reserve value``."""
-    return amount_beside(reading, left, "at most", lowered(reading, many, right))
+    return amount_beside(reading, left, "equal or lower", plus(right, -many))
 
 
 def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
@@ -168,15 +149,11 @@ def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right:
     return compares(Person("opponent", every=every), left, relation, theirs)
 
 
-def _is_plot_value(amount: Amount) -> bool:
-    return isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve")
-
-
 def _counted(amount: Amount) -> Amount:
     """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
-    if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
+    if isinstance(amount, CardNumber) and amount.what in ON_PLOTS.values() and isinstance(amount.on, Cards):
         return amount  # the total of all such plot cards
-    if not isinstance(amount, Count | Different | PlayerNumber | Capped):
+    if not isinstance(amount, Count | Different | PlayerNumber):
         raise Unclear("which number")
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")
@@ -192,15 +169,28 @@ def won_by(reading: Reading, person: Person, how: HowMany) -> Condition:
     return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
 
 
+def _relative(relation: str) -> Relative:
+    """The relation of numbers that are higher or lower."""
+    return Relative(RELATIONS[relation])
+
+
 conditions_of_players.means(
-    higher="more than",
-    lower="less than",
-    equal_or_lower="at most",
+    # "you have 3 or more gold", "an opponent has no cards in hand"
+    has_so_many=call(has_number, FIRST, SECOND, THIRD),
+    # "has the most power"
+    has_most=Condition(
+        compare=Compare(
+            left=PlayerNumber(what=SECOND, player=FIRST.one),
+            relation="at least",
+            right=PlayerNumber(what=SECOND, player="any", of_several="highest"),
+        )
+    ),
+    value_is=call(has_number, FIRST, THIRD, SECOND),  # "your claim value is 2 or higher"
     # The condition that one value is higher or lower: "you have a higher claim value than an opponent"
-    has_value_beside=call(has_beside, READING, FIRST, Relative(SECOND), THIRD, FOURTH),
+    has_value_beside=call(has_beside, READING, FIRST, call(_relative, SECOND), THIRD, FOURTH),
     # "your claim value is higher than an opponent's"
-    value_beside=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, FOURTH),
-    value_beside_yours=call(has_beside, READING, FIRST, Relative(THIRD), SECOND, Person("you")),
+    value_beside=call(has_beside, READING, FIRST, call(_relative, THIRD), SECOND, FOURTH),
+    value_beside_yours=call(has_beside, READING, FIRST, call(_relative, THIRD), SECOND, Person("you")),
     # "the claim value on your revealed plot card is 2 or higher": a player's value is that of the plot card revealed
-    value_on_plot=call(has_number, SECOND, "at least", THIRD, FIRST),
+    value_on_plot=call(has_number, SECOND, ("at least", THIRD), FIRST),
 )

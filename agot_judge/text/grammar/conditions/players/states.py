@@ -6,12 +6,23 @@ from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
 from agot_judge.text.grammar.challenges.challenge import is_player as is_role
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.parsing.template import FIRST, call
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
 
 EITHER_SIDE = "attacking or defending player"
+THEM = Person("this opponent")
+"""The player of whom the clause speaks."""
+
+
+@conditions_of_cards.rule
+@conditions_of_players.rule
+def them(reading: Reading) -> Person:
+    """The player who is described: of whom is spoken is said before."""
+    reading.subject = THEM.who
+    return THEM
 
 
 @conditions_of_players.rule
@@ -32,19 +43,20 @@ def is_player(reading: Reading, person: Person, role: Any) -> Condition:
 @conditions_of_players.rule
 def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
     """The condition that the player is not: ``you are not the first player``."""
-    if person.who == "you" and role == "first player":
+    if person.one == "you" and role == "first player":
         return Condition(you_are="not first player")
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players is not")
     return Condition(none_of=(is_player(reading, person, role),))
 
 
 @conditions_of_players.rule
 def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
-    """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
-    if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
+    """``if you do not support that player``: whose title yours supports; ``who does not support you``: by the title that he or
+    she bears (2e/rr/supports/1)."""
+    if person.one == other.one or "you" not in (person.one, other.one):
         raise Unclear("who supports whom")
-    return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
+    if other.one == "you":
+        return Condition(none_of=(Condition(player=person.one, player_is="your supporter"),))
+    return Condition(none_of=(Condition(player=other.one, player_is="supported by you"),))
 
 
 ATTACKER: Side = "attacking player"

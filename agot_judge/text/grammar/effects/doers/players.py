@@ -1,4 +1,4 @@
-"""Effects that are done by the player who is named, and players who are chosen."""
+"""Clauses of a sentence, one after another; effects that are done by the player who is named, and players who are chosen."""
 
 from typing import Any
 
@@ -12,15 +12,53 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.of_the_doer import by_all_of_them, of_their_opponents, speaks_of_opponents
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doers
-from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST, READING, THIRD, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.payments import of_what_was_shown, paid_by
 from agot_judge.text.trees.substitution import of_that_player
+
+
+@doers.rule
+def clauses(reading: Reading, *found: Effects | None) -> Effects:
+    """``discards each card in hand, then draws 3 cards``: the latter if the former was done in full."""
+    at = found.index(None) if None in found else len(found)
+    before = joined(tuple(one for one in found[:at] if one is not None))
+    after = joined(tuple(one for one in found[at + 1 :] if one is not None))
+    if at == len(found):
+        return before
+    return (*needs(before), If(condition=Condition(succeeded=True), effects=needs(after)))
+
+
+@doers.rule
+def if_able(reading: Reading) -> Effects:
+    """No effects: the cards are chosen as far as they are there: ``that player chooses 2 cards in hand, if able``."""
+    reading.choices[reading.chosen_before :] = [
+        replace(one, apart_if_able=True) if one.player is None and not one.word else one
+        for one in reading.choices[reading.chosen_before :]
+    ]
+    return ()
+
+
+@doers.rule
+def may(reading: Reading) -> None:
+    """No target from here to the end of the clause: it is done only if the player wants to."""
+    reading.clause = replace(reading.clause, optional=True)
+
+
+def after(reading: Reading, word: str) -> str:
+    """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
+    return reading.clause.words.partition(f" {word} ")[2]
+
+
+def needs(found: Effects) -> Effects:
+    """Something that is done: a choice of targets belongs to the ability, not to a part of its effects."""
+    if not found:
+        raise Unclear("a choice within the effects")
+    return found
 
 
 @doers.rule
@@ -104,42 +142,33 @@ def player_may_have(reading: Reading, person: Person, _: None, other: Person, fo
 
 
 @doers.rule
-def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
+def chosen_now(reading: Reading, noun: Noun) -> On:
     """The cards that are chosen as it is done, if the player wants to: no target."""
     if reading.clause.part == "cost" or noun.ref is not None or noun.each_of:
         raise Unclear("when it is chosen")
-    reading.clause = replace(reading.clause, optional=True)
-    return noun, affected(reading, noun, None)
+    may(reading)
+    return affected(reading, noun)
 
 
 @doers.rule
-def may_choose_and(reading: Reading, person: Person, found: tuple[Noun, On], done: Effects) -> Effects:
+def to_chosen(reading: Reading, chosen: On, done: Effects) -> Effects:
     """``you may choose 1 copy of that card, and discard it from play``: as ``you may choose and discard``."""
     (only,) = done if len(done) == 1 else (None,)
     if not isinstance(only, EffectOnCards) or getattr(only, "on", "") != "those":
         raise Unclear("what is done to what is chosen")
-    _, chosen = found
     if not isinstance(chosen, Cards) or chosen.pick is None:
         raise Unclear("what is chosen")
-    return player_may(reading, person, None, (replace(only, on=chosen),))
+    return (replace(only, on=chosen),)
 
 
 def _yours(person: Person, found: Effects) -> Effects:
     """The same, done by you. Raises Unclear for what is not said of who does it."""
-    if person.every or person.none or person.who in ("any", "opponent", "you"):
-        raise Unclear("which player besides you")
-    if any(getattr(effect, "player", None) != person.in_turn for effect in needs(found)):
+    if any(getattr(effect, "player", None) != person.another for effect in needs(found)):
         raise Unclear("what each of two players does")
     if any(getattr(node, "controller", "any") != "any" for node in nodes(found)):
         raise Unclear("whose cards these are for each of two players")  # "the top card of your decks"
     yours: Any = [replace(effect, player="you") for effect in found]
     return tuple(yours)
-
-
-@doers.rule
-def you_and_player(reading: Reading, person: Person, found: Effects) -> Effects:
-    """``you and that player each draw 1 card``."""
-    return (*_yours(person, found), *found)
 
 
 @doers.rule
@@ -161,28 +190,6 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
 
 
 @doers.rule
-def player_may_to_choose(
-    reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
-) -> Effects:
-    """``may pay 2 gold to choose 1 of those cards and return it to its owner's hand``."""
-    (only,) = done if len(done) == 1 else (None,)
-    noun, chosen = found
-    if not isinstance(only, EffectOnCards) or not isinstance(chosen, Cards) or chosen.pick is None:
-        raise Unclear("what is done to what is chosen")
-    if getattr(only, "on", "") != "those" or noun.plural:
-        raise Unclear("what is done to what is chosen")
-    return player_may_to(reading, person, None, paid, (replace(only, on=chosen),))
-
-
-doers.means(
-    # "you may increase the gold value on this card by 5"
-    player_may_change=call(player_may, READING, FIRST, None, (THIRD,)),
-    # "to choose 1 of those cards and ..": what is chosen as it is done.
-    to_choose=call(may_choose, READING, FIRST),
-)
-
-
-@doers.rule
 def choose_player(reading: Reading, person: Person) -> Effects:
     """No effects: a player is chosen as a target."""
     if person.every or person.none or person.whoever not in ("any", "opponent"):
@@ -190,12 +197,6 @@ def choose_player(reading: Reading, person: Person) -> Effects:
     reading.choose(Choose(player=person.whoever, player_where=person.where))
     reading.subject = "you"
     return ()
-
-
-@doers.rule
-def choosing_player(reading: Reading, person: Person) -> Effects:
-    """From here on "that player" is the one chosen: ``choose an opponent and a character that player controls``."""
-    return choose_player(reading, person)
 
 
 @doers.rule
@@ -213,3 +214,15 @@ def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
         raise Unclear("when it is chosen")
     choose_player_and(reading, (), noun)
     return choose_player(reading, person)
+
+
+doers.means(
+    cost=call(needs, FIRST),  # A choice is no cost
+    order=call(joined, ALL),
+    and_then=None,  # What follows happens if what comes before was done in full
+    unless=call(may, READING),
+    you_and_player=call(joined, (call(_yours, FIRST, SECOND), SECOND)),
+    # "you may increase the gold value on this card by 5"
+    player_may_change=call(player_may, READING, FIRST, None, (THIRD,)),
+    may_choose=call(player_may, READING, FIRST, None, SECOND),
+)

@@ -10,8 +10,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doers
-from agot_judge.text.grammar.effects.doers.clauses import after
-from agot_judge.text.grammar.effects.doers.players import player_does
+from agot_judge.text.grammar.effects.doers.players import after, player_does
 from agot_judge.text.grammar.nouns.history import what_was_done
 from agot_judge.text.grammar.numbers.multiplied import times
 from agot_judge.text.grammar.numbers.per import for_each_card as for_each_counted
@@ -41,7 +40,7 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     """``for each card revealed this way, choose a character``: in play, not one of those that are shown; what the next sentence
     says is done to each that is chosen."""
     (each,) = for_each_card(reading, noun, (CHOSEN_LATER,))
-    if chosen.ref is not None or chosen.also or chosen.cards.zone != "play" or not chosen.types:
+    if chosen.described.zone != "play" or not chosen.types:
         raise Unclear("from where it is chosen")
     if reading.choices or reading.clause.part != "effect" or chosen.plural:
         raise Unclear("a choice within the effects")
@@ -55,12 +54,8 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
 def may_discard_of_each(reading: Reading, many: int) -> Effects:
     """``You may choose and discard 1 revealed card from any number of those hands``, which each opponent has just revealed."""
     revealed = next((choice for choice in reading.choices if choice.each_of is not None), None)
-    if (
-        revealed is None
-        or revealed.each_of != "opponent"
-        or reading.discourse.shown.zone != "hand"
-        or many != 1
-    ):
+    of_each = revealed is not None and revealed.each_of == "opponent"
+    if not of_each or reading.discourse.shown.zone != "hand" or many != 1:
         raise Unclear("from which hands")
     reading.was_done("discarded", Cards(zone="hand"))
     choice = Choose(
@@ -70,7 +65,7 @@ def may_discard_of_each(reading: Reading, many: int) -> Effects:
 
 
 @doers.rule
-def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Effects:
+def revealer_may_put(reading: Reading, noun: Noun, that: Noun) -> Effects:
     """``Each player who revealed a character with the lowest printed cost may put that character into play``: each has revealed
     one card, and of all that are revealed it has the lowest."""
     every = next((choice for choice in reading.choices if choice.each_of is not None), None)
@@ -95,7 +90,7 @@ def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Eff
 @doers.rule
 def each_sacrificed(reading: Reading, noun: Noun) -> On:
     """``for each location sacrificed``, by the effect before: what is done speaks of each of them."""
-    if noun.ref is not None or noun.cards != Cards(type=noun.types) or not noun.types:
+    if noun.described != Cards(type=noun.types) or not noun.types:
         raise Unclear("for each of what")
     cards = what_was_done(reading, "sacrificed")
     reading.mention(Noun(cards=noun.cards, quantity="the"), "those", nearer=True)
@@ -111,6 +106,5 @@ def player_does_for_each(reading: Reading, noun: Noun, person: Person, found: Ef
 
 
 doers.means(
-    put="",
     for_each_sacrificed=(ForEach(cards=FIRST, effects=SECOND),),
 )

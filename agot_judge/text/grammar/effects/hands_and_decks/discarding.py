@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import (
@@ -21,7 +22,6 @@ from agot_judge.text.discourse.singled_out import (
 )
 from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
-from agot_judge.text.grammar.effects.hands_and_decks.owners import of_each, whose
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.places.zones import Zone
@@ -32,10 +32,10 @@ from agot_judge.text.phrases.noun import Noun
 _HIDDEN = ("hand", "shadows")
 
 
-def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
-    if reading.clause.part == "cost":
-        reading.was_done("discarded", Cards(zone="deck"))
-    return of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
+def _of_each(every: bool, effect: DiscardFromDeck | DiscardRandom) -> Effects:
+    """The effect on each of these players, or on the one who is meant: ``an opponent's`` is that of one of them."""
+    one = replace(effect, player="that player")
+    return (ForEach(player=effect.player, effects=(one,)),) if every else (effect,)
 
 
 @hands_and_decks.rule
@@ -43,13 +43,10 @@ def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> E
     """The discarding of so many cards from a hand."""
     if zone.places == _HIDDEN:
         return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
-    who = whose(zone, "hand")
-    if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
+    # From another player's hand that card is a target; of one that was looked at, who looks at it says which.
+    if zone.only("hand") != reading.subject and (chosen is not None or zone.pronoun):
         there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
-    if zone.pronoun and who != reading.subject:  # a hand that was looked at: who looks at it says which
-        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
-        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading, plural=many != 1)
     return (DiscardFromHand(amount=many, player=discards(reading, zone)),)
@@ -71,8 +68,6 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
     """The discarding of such cards: ``discard it from your hand``."""
     if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
         raise Unclear("from where it is discarded")
-    if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
-        return at_random(reading, noun.most, zone, None)
     if noun.ref is not None:
         if noun.ref == "self":
             reading.zone = zone.places[0]
@@ -105,13 +100,13 @@ def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
     if reading.clause.part != "cost" and not reading.clause.optional:
         raise Unclear("so many cards at least")
-    return (DiscardFromHand(all_of_it=True, at_least=many, player=whose(zone, "hand")),)
+    return (DiscardFromHand(all_of_it=True, at_least=many, player=zone.only("hand")),)
 
 
 @hands_and_decks.rule
 def discard_hand(reading: Reading, zone: Zone) -> Effects:
     """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
-    if reading.clause.part == "cost" or whose(zone, "hand") != "you" or reading.subject != "you":
+    if reading.clause.part == "cost" or zone.only("hand") != "you" or reading.subject != "you":
         raise Unclear("whose hand is discarded")
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading)
@@ -125,10 +120,9 @@ def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
 
 def discards(reading: Reading, zone: Zone) -> Who:
     """The player whose hand it is is the one who discards."""
-    who = whose(zone, "hand")
-    if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
+    if zone.only("hand") != reading.subject:
         raise Unclear("who chooses what is discarded from another player's hand")
-    return who
+    return zone.who
 
 
 @hands_and_decks.rule
@@ -142,7 +136,7 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
     else:
         reading.was_done("discarded", "those")  # nothing is called so: which they were is not kept
     reading.was_done("discarded", Cards(zone="hand"))
-    return of_each(zone.every, whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
+    return _of_each(zone.every, DiscardRandom(amount=amount, player=zone.only("hand")))
 
 
 @hands_and_decks.rule
@@ -159,8 +153,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
         noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
     if noun.ref is None and is_of_play(noun.cards):
-        nouns = (replace(noun, also=()), *noun.also)
-        return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
+        return tuple(Discard(on=affected(reading, one, chosen)) for one in one_by_one(noun))
     if (
         noun.least == noun.most == Paid()
         and noun.cards == Cards()
@@ -181,7 +174,10 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
         reading.on(noun)
-        return _from_top(reading, noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
+        if reading.clause.part == "cost":
+            reading.was_done("discarded", Cards(zone="deck"))
+        found = DiscardFromDeck(amount=noun.cards.top or 1, player=noun.cards.controller)
+        return _of_each(bool(noun.each_of), found)
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
@@ -202,9 +198,9 @@ def _down_to(many: int, who: Who) -> Effects:
 @hands_and_decks.rule
 def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
     """``discard each location from play and each card in shadows``."""
-    if noun.ref is not None or noun.also or other.ref is not None or other.cards.zone == "play":
-        raise Unclear("from where the others are discarded")
-    return (Discard(on=affected(reading, noun, None)), *discard_cards(reading, None, other))
+    if noun.ref is not None or other.ref is not None:
+        raise Unclear("which cards")
+    return (Discard(on=affected(reading, noun)), *discard_cards(reading, None, other.elsewhere))
 
 
 hands_and_decks.means(

@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-effects_on_cards = Fragment(__name__, "clause", "put_how")
+effects_on_cards = Fragment(__name__, "clause", "effect", "put_how", "quoted")

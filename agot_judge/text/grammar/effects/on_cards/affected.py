@@ -1,12 +1,13 @@
-"""The cards on which an effect works, and what is done to them where they are."""
+"""The cards on which an effect works, those that are chosen, and what is done to them where they are."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.ability import Effect, If
+from agot_judge.engine.ability.cards import CardNumber, Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
+    BecomeTarget,
     Discard,
     Kill,
     Kneel,
@@ -16,10 +17,18 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.of_the_doer import by_subject, picked_by_another, to_be_sacrificed
 from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
-from agot_judge.text.discourse.singled_out import was_knelt_for_another
+from agot_judge.text.discourse.singled_out import (
+    choose_where_it_is,
+    is_beside_itself,
+    of_that_hand,
+    was_knelt_for_another,
+)
+from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
@@ -32,10 +41,13 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "stand": lambda on, saved: Stand(on=on),
     "kill": lambda on, saved: Kill(on=on, can_be_saved=saved),
     "sacrifice": lambda on, saved: Sacrifice(on=on),
+    "discard": lambda on, saved: Discard(on=on, can_be_saved=saved),
+    "remove": lambda on, saved: Move(on=on, to="out of game", can_be_saved=saved),
 }
+"""The effect of each verb, on cards that can be saved or not."""
 
 
-def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
+def affected(reading: Reading, noun: Noun, chosen: str | None = None) -> On:
     """The cards on which a verb works: targets after "choose and" (``chosen``), else those picked or meant."""
     if noun.picked_by != "you":
         return picked_by_another(reading, noun, chosen)
@@ -49,21 +61,23 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     return target
 
 
+def _known(reading: Reading, noun: Noun) -> On:
+    """The cards that were named before. Raises Unclear for others."""
+    if noun.ref is None:
+        raise Unclear("which cards")
+    return reading.on(noun)
+
+
 def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     """``this card and that character``: each of them."""
     return (replace(noun, also=()), *noun.also)
-
-
-def to_each(reading: Reading, noun: Noun, chosen: str | None, done: Callable[[On], Effect]) -> Effects:
-    """The same done to each of the cards that are named, at once."""
-    return done_at_once(reading, tuple(done(affected(reading, one, chosen)) for one in one_by_one(noun)))
 
 
 @effects_on_cards.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     """The effects of the verb on the cards: ``kill a character``."""
     name = verb.removesuffix("s")
-    if unsaved and name != "kill":
+    if unsaved and name in ("kneel", "stand", "sacrifice"):
         raise Unclear("only what leaves play can be saved")
     nouns = one_by_one(noun)
     if chosen is not None and noun.also and noun.each_of:
@@ -80,20 +94,61 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 
 
 @effects_on_cards.rule
-def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    """The discarding of cards from play."""
-    saved = not unsaved
-    return to_each(
-        reading, noun, chosen, lambda on: Discard(on=reading.was_done("discarded", on), can_be_saved=saved)
-    )
+def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
+    """The two effects on the same cards: ``kneel and sacrifice``."""
+    on = _not_picked(affected(reading, noun))
+    return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
+
+
+@effects_on_cards.rule
+def do_and_remove(reading: Reading, verb: str, noun: Noun) -> Effects:
+    """``stand and remove it from the challenge``."""
+    on = _not_picked(affected(reading, noun))
+    return (VERBS[verb.removesuffix("s")](on, True), RemoveFromChallenge(on=on))
+
+
+def _not_picked(on: On) -> On:
+    """The same cards, of which all are meant. Raises Unclear for some that are picked."""
+    if isinstance(on, Cards) and on.pick is not None:
+        raise Unclear("which of them")
+    return on
+
+
+@effects_on_cards.rule
+def are_discarded(reading: Reading, noun: Noun) -> Effects:
+    """``each location not chosen is discarded from play``: by whom is not said."""
+    on = _not_picked(reading.on(noun))
+    if isinstance(on, Cards) and noun.quantity not in ("each", "the"):
+        raise Unclear("which of them")
+    return (Discard(on=on),)
+
+
+@effects_on_cards.rule
+def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
+    """``have it participate in a challenge in which you control a Knight``: in the present one, on the side of the player whose
+    effect it is; only if it is such a challenge."""
+    if noun.ref in TARGETS and not reading.choices:
+        raise Unclear("who participates")
+    chosen = reading.chosen_as(noun.ref) if noun.ref is not None else None
+    if (chosen or noun.cards).controller == "opponent":
+        raise Unclear("no document says how a character participates on the side of who does not control it")
+    found = Participate(on=reading.on(noun))
+    if challenge in (Challenge(), Challenge(definite=True)):
+        return (found,)
+    return (If(condition=challenge.condition(), effects=(found,)),)
 
 
 @effects_on_cards.rule
 def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
     """As an attacker it is on the attacking player's side; the effect is on the side of its controller."""
-    if noun.ref is None:
-        raise Unclear("which cards")
-    return (Participate(on=reading.on(noun), defending=role.startswith("defend")),)
+    return (Participate(on=_known(reading, noun), defending=role.startswith("defend")),)
+
+
+@effects_on_cards.rule
+def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """The removal of cards from the challenge."""
+    removed = tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun))
+    return done_at_once(reading, removed)
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
@@ -118,33 +173,46 @@ def in_zone(noun: Noun, zone: Zone) -> Noun:
 
 
 @effects_on_cards.rule
-def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    """The removal of cards from the game."""
-    saved = not unsaved
-    return to_each(
-        reading,
-        noun,
-        chosen,
-        lambda on: Move(on=reading.was_done("removed", on), to="out of game", can_be_saved=saved),
-    )
+def choose(reading: Reading, noun: Noun) -> Effects:
+    """No effects: the cards are chosen as targets."""
+    if reading.clause.part == "cost" or reading.clause.optional:
+        raise Unclear("when it is chosen")
+    for said in one_by_one(noun):
+        one = of_that_hand(reading, said)
+        # Refused: "a card", where some were shown and others are in play.
+        if reading.discourse.shown.zone and one.ref is None and one.cards == Cards():
+            raise Unclear("from where it is chosen")
+        if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
+            # "with lower STR than each other character": than the one chosen
+            raise Unclear("another than which card")
+        choose_where_it_is(reading, one)
+    return ()
+
+
+@effects_on_cards.rule
+def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    """No effects: the cards of a place are chosen as targets."""
+    if zone.places == ("play",) or any(one.ref is not None for one in one_by_one(noun)):
+        raise Unclear("from where it is chosen")
+    return choose(reading, there(reading, noun, zone))
 
 
 @effects_on_cards.rule
 def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
     """Nobody is shown what is removed from a hidden area."""
-    if noun.also or noun.ref is not None or noun.cards.zone not in ("deck", "hand"):
+    if noun.described.zone not in ("deck", "hand"):
         raise Unclear("what is hidden that was not")
-    return (Move(on=affected(reading, noun, None), to="out of game", facedown=True),)
-
-
-@effects_on_cards.rule
-def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    """The removal of cards from the challenge."""
-    return to_each(reading, noun, chosen, lambda on: RemoveFromChallenge(on=on))
+    return (Move(on=affected(reading, noun), to="out of game", facedown=True),)
 
 
 effects_on_cards.means(
+    discard_from_play=call(do, READING, FIRST, "discard", SECOND, THIRD),
+    out_of_game=call(do, READING, FIRST, "remove", SECOND, THIRD),
     # The removal of cards from the game for a time
     out_of_game_until=(Move(on=call(affected, READING, SECOND, FIRST), to="out of game", until=THIRD),),
+    at_least=FIRST,
     unsaved=True,  # The mark "(cannot be saved)"
+    # "choose a Knight to become the target of that ability instead"
+    become_target=(BecomeTarget(on=call(affected, READING, FIRST, "choose and")),),
+    becomes_target=(BecomeTarget(on=call(_known, READING, FIRST)),),
 )

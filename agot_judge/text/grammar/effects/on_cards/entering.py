@@ -15,10 +15,9 @@ from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone,
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.parsing.template import FIRST
+from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.description import described
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
 
 _PILES = {
     "discard": (
@@ -37,17 +36,11 @@ _SENDING = {event for events in _PILES.values() for event in events}
 
 
 @effects_on_cards.rule
-def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    """The putting into play of cards."""
-    return put_into_play_how(reading, chosen, noun, {})
-
-
-@effects_on_cards.rule
 def put_found_into_play(reading: Reading) -> Effects:
     """``search .. for a character, put into play, and shuffle your deck``: what was found."""
     if reading.discourse.found != "found":
         raise Unclear("what is put into play")
-    return put_into_play(reading, None, Noun(ref="those", quantity="the"))
+    return put_into_play_how(reading, None, Noun(ref="those", quantity="the"), {})
 
 
 @effects_on_cards.rule
@@ -85,9 +78,7 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
             raise Unclear("to what it is attached there")  # "put an attachment on X into play from your hand"
         else:
             noun = in_zone(noun, zone)
-    elif noun.ref is None and noun.cards.zone == "play":
-        raise Unclear("from where it is put into play")
-    on = affected(reading, noun, chosen)
+    on = affected(reading, noun.elsewhere if zone is None else noun, chosen)
     made = PutIntoPlay(on=reading.moves(on), **{"under": _by_default(reading, on), **given})
     return (replace(made, under="owner") if _is_of_each_player(reading, made) else made,)
 
@@ -159,24 +150,9 @@ def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
 
 
 @effects_on_cards.rule
-def under_control(reading: Reading, person: Person) -> dict[str, Any]:
-    """The controller under whom it enters play."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("under whose control")
-    return {"under": person.who}
-
-
-@effects_on_cards.rule
-def participating(reading: Reading, role: str) -> dict[str, Any]:
-    """The part with which it enters play."""
-    return {"participating": "attacking" if role.startswith("attack") else "defending"}
-
-
-@effects_on_cards.rule
 def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     """The adding of cards to a hand."""
-    if zone.places != ("hand",):
-        raise Unclear("to what it is added")
+    zone.only("hand")
     noun = among_shown(reading, noun)
     return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
 
@@ -184,16 +160,16 @@ def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects
 @effects_on_cards.rule
 def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
     """After a search, of which all that was found has been moved: the deck is shuffled."""
-    if (
-        reading.discourse.found != "moved"
-        or zone.places != ("deck",)
-        or reading.discourse.shown.zone != "deck"
-    ):
+    if reading.discourse.found != "moved" or reading.discourse.shown.zone != "deck":
         raise Unclear("which are the others")
-    return (Shuffle(player=zone.who),)
+    return (Shuffle(player=zone.only("deck")),)
 
 
 effects_on_cards.means(
+    put_into_play=call(put_into_play_how, READING, FIRST, SECOND, {}),
+    under_control={"under": FIRST.one},
+    attacking={"participating": "attacking"},
+    defending={"participating": "defending"},
     from_zone={"zone": FIRST},
     from_under={"beneath": FIRST},  # "into play from under this agenda": of those that were placed there
     knelt={"kneeling": True},  # The posture "knelt"

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, THIRD, call
-from agot_judge.text.phrases.description import Patch, Said
+from agot_judge.text.phrases.description import Fields, Patch, Said
 from agot_judge.text.phrases.noun import Noun
 
 MEASURES: dict[str, Measure] = {
@@ -21,8 +21,11 @@ MEASURES: dict[str, Measure] = {
     "challenge icons": "icons",
     "challenge icon": "icons",
     "icons": "icons",
+    "attachment": "attachments",
     "attachments": "attachments",
+    "keyword": "keywords",
     "keywords": "keywords",
+    "duplicate": "duplicates",
     "duplicates": "duplicates",
 }
 
@@ -45,28 +48,13 @@ RELATIONS: dict[str, Relation] = {
 Limit = tuple[Relation, Amount]
 
 
-def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
+def compared(measure: str, limit: Limit) -> Patch:
     """The number of a card beside another."""
+    relation, amount = limit
     return {"where": (Comparison(of=MEASURES[measure], relation=relation, amount=amount),)}
 
 
-@attributes.rule
-def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
-    """``STR 3 or lower`` and ``3 STR or lower``."""
-    measure, limit = (one, other) if isinstance(one, str) else (other, one)
-    assert isinstance(measure, str)
-    assert isinstance(limit, tuple)
-    return compared(measure, *limit)
-
-
-@attributes.rule
-def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
-    """The number X as a bound: ``X STR or lower``."""
-    return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
-
-
-@attributes.rule
-def extreme(reading: Reading, end: str, measure: str) -> Patch:
+def best(end: str, measure: str) -> Fields:
     """The highest or lowest number: ``the lowest STR``."""
     return {end: MEASURES[measure]}
 
@@ -75,8 +63,8 @@ def extreme(reading: Reading, end: str, measure: str) -> Patch:
 def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     """The best among such cards: the card is one of them."""
     if among.ref is not None:
-        return {end: MEASURES[measure], "among": among.ref}
-    return Said(best=replace(among.cards, **{end: MEASURES[measure]}))
+        return {**best(end, measure), "among": among.ref}
+    return Said(best=replace(among.cards, **best(end, measure)))
 
 
 def spoken_of(reading: Reading) -> Ref:
@@ -95,17 +83,17 @@ def beside_equal(reading: Reading, measure: str) -> Patch:
     if measure == "printed cost" and speaks_of_none(reading):
         raise Unclear("the printed cost of which card")
     number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
-    return compared(measure, "exactly", number)
+    return compared(measure, ("exactly", number))
 
 
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
-    return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
+    return compared(measure, (RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on)))
 
 
 def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
     """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
     if other.meant() == other.ref and not other.plural:
-        return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+        return compared(measure, (relation, CardNumber(what=MEASURES[measure], on=other.ref)))
     if other.ref is not None:
         return _than_each_of_those(reading, relation, measure, other.ref)
     if "than any " in reading.clause.words.lower():
@@ -117,7 +105,7 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
     number = CardNumber(
         what=MEASURES[measure], on=other.cards, of_several="highest" if greatest else "lowest"
     )
-    return compared(measure, relation, number)
+    return compared(measure, (relation, number))
 
 
 def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
@@ -126,13 +114,7 @@ def _than_each_of_those(reading: Reading, relation: Relation, measure: str, thos
         raise Unclear("which of them it is compared with")
     lowest = relation in ("less than", "at most")
     number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")
-    return compared(measure, relation, number)
-
-
-@attributes.rule
-def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
-    """The number beside an amount: ``printed cost lower than the number of ..``."""
-    return compared(measure, RELATIONS[relation], amount)
+    return compared(measure, (relation, number))
 
 
 @attributes.rule
@@ -165,7 +147,7 @@ def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount)
     """``a higher printed cost than your initiative value``."""
     if isinstance(amount, int):
         raise Unclear("a number is said after what has it")
-    return than_amount(reading, measure, relation, amount)
+    return compared(measure, (RELATIONS[relation], amount))
 
 
 PLOT_VALUES: dict[str, Measure] = {
@@ -176,12 +158,11 @@ PLOT_VALUES: dict[str, Measure] = {
 }
 
 
-@attributes.rule
-def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
-    """``a higher printed gold value than yours``."""
+def _beside_yours(relation: str, value: Measure) -> Patch:
+    """The value of a plot card beside that of yours."""
     yours = Cards(type=("plot",), revealed=True, controller="you")
-    number = CardNumber(what=PLOT_VALUES[value], on=yours)
-    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
+    number = CardNumber(what=value, on=yours)
+    return {"where": (Comparison(of=value, relation=RELATIONS[relation], amount=number),)}
 
 
 attributes.means(
@@ -197,11 +178,20 @@ attributes.means(
     beside_self=call(_than, FIRST, SECOND, call(Reading.meant, READING)),
     # "with lower printed cost": than the card that was spoken of just before
     beside_said=call(_than, FIRST, SECOND, call(spoken_of, READING)),
+    measured=call(compared, FIRST, SECOND),  # "STR 3 or lower"
+    measured_after=call(compared, SECOND, FIRST),  # "3 STR or lower", "3 or lower STR"
+    x_at_most=call(compared, FIRST, ("at most", Paid())),  # "X STR or lower"
+    x_at_least=call(compared, FIRST, ("at least", Paid())),
+    extreme=call(best, FIRST, SECOND),  # "the lowest STR"
+    # "a higher printed gold value than yours"
+    plot_beside=call(_beside_yours, FIRST, call(getitem, PLOT_VALUES, SECOND)),
+    # "printed cost lower than the number of .."
+    than_amount=call(compared, FIRST, (call(getitem, RELATIONS, SECOND), THIRD)),
     # The number that equals an amount: "printed cost equal to its STR"
-    equal_to=call(compared, FIRST, "exactly", SECOND),
+    equal_to=call(compared, FIRST, ("exactly", SECOND)),
     # "with STR higher than that of attached character"
     than_that_of=call(_than_others, READING, call(getitem, RELATIONS, SECOND), FIRST, THIRD),
-    amount_before=call(compared, THIRD, call(getitem, RELATIONS, FIRST), SECOND),  # "more than 2 power"
+    amount_before=call(compared, THIRD, (call(getitem, RELATIONS, FIRST), SECOND)),  # "more than 2 power"
     # "with total STR equal to or lower than this card's STR"
     total_than=call(total, READING, FIRST, (call(getitem, RELATIONS, SECOND), THIRD)),
 )

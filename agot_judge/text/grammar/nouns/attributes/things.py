@@ -2,23 +2,14 @@
 
 from operator import getitem
 
-from msgspec.structs import replace
-
-from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
-from agot_judge.engine.ability.words import Relation
+from agot_judge.engine.ability.cards import Cards, Comparison, Measure
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
-from agot_judge.text.grammar.nouns.attributes.measures import MEASURES, speaks_of_none
+from agot_judge.text.grammar.nouns.attributes.measures import MEASURES, best, speaks_of_none
 from agot_judge.text.grammar.numbers.how_many import HOW_MANY, HowMany
-from agot_judge.text.parsing.template import ALL, FIRST, READING, call
+from agot_judge.text.parsing.template import ALL, FIRST, SECOND, call
 from agot_judge.text.phrases.description import Patch, Said, either_of, said
 from agot_judge.text.phrases.noun import Noun
-
-
-@attributes.rule
-def either(reading: Reading, *found: Patch) -> Patch:
-    """The attributes of which they have one: ``renown and/or insight``."""
-    return either_of(found)
 
 
 @attributes.rule
@@ -48,74 +39,46 @@ def same_title(reading: Reading) -> Patch:
 @attributes.rule
 def same_type(reading: Reading) -> Patch:
     """``a card with the same cardtype``: as the one that was spoken of."""
-    if not reading.discourse.mentions:
+    if speaks_of_none(reading):
         raise Unclear("the cardtype of which card")
     reading.type_of = reading.meant()
     return {"same": "type", "of": reading.type_of}
-
-
-attributes.means(**{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")})
 
 
 Counted = tuple[Measure, str]
 """The measure that is counted on a card, and for tokens their kind."""
 
 
+def _counted(what: Counted, how: HowMany) -> Patch:
+    """So many of what is counted: ``with 3 or more power``, ``with no attachments``."""
+    (measure, token), (relation, amount) = what, how
+    return {"where": (Comparison(of=measure, relation=relation, amount=amount, token=token),)}
+
+
+SOME: HowMany = ("at least", 1)
+NONE: HowMany = ("exactly", 0)
+
+
 @attributes.rule
 def either_or(reading: Reading, *found: Patch) -> Patch:
     """``with 2 or more power or a Weapon attachment``; ``with no attachments or power``: with none of either."""
     (first, *others) = found
-    if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
-        return either(reading, *found)
-    none = [
-        tuple(replace(what, relation="exactly", amount=0) for what in said(one).fields["where"])
-        for one in found
-    ]
-    return Said(each=tuple({"where": where} for where in none))
+    if not _says(first, NONE) or not all(_says(one, SOME) for one in others):
+        return either_of(found)
+    counted = (one for patch in found for one in said(patch).fields["where"])
+    return Said(each=tuple(_counted((one.of, one.token), NONE) for one in counted))
 
 
-def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
+def _says(patch: Patch, how: HowMany) -> bool:
     """True where it says so many of something that is counted, and nothing else."""
-    words = said(patch)
-    where = words.fields.get("where", ())
-    return (
-        words.is_plain
-        and len(words.fields) == 1
-        and len(where) == 1
-        and (where[0].relation, where[0].amount) == (relation, many)
-    )
-
-
-@attributes.rule
-def count_of_tokens(reading: Reading, kind: str) -> Counted:
-    """The tokens that are counted."""
-    return "tokens", kind
-
-
-def _counted(what: Counted, relation: Relation, amount: Amount) -> Patch:
-    measure, token = what
-    return {"where": (Comparison(of=measure, relation=relation, amount=amount, token=token),)}
-
-
-@attributes.rule
-def so_many_counted(reading: Reading, how: HowMany, what: Counted) -> Patch:
-    """``with 3 or more power``, ``with no attachments``."""
-    return _counted(what, *how)
-
-
-@attributes.rule
-def some(reading: Reading, what: Counted) -> Patch:
-    """``without attachments``, ``with gold``."""
-    return _counted(what, "at least", 1)
-
-
-@attributes.rule
-def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
-    """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
-    return Said(best_in_play={end: MEASURES[measure]})
+    where = said(patch).fields.get("where", ())
+    alone = said(patch) == Said(fields={"where": where})
+    return alone and [(one.relation, one.amount) for one in where] == [how]
 
 
 attributes.means(
+    **{name: HOW_MANY[name] for name in ("least", "most", "over", "under", "nothing")},
+    either=call(either_of, ALL),  # The attributes of which they have one: "renown and/or insight"
     faction={"faction": (FIRST,)},  # The faction: "the [stark] affiliation"
     icon={"icon": (FIRST,)},  # The icon: "a [power] icon"
     trait={"trait": (FIRST,)},  # The Trait: "the Knight trait"
@@ -132,8 +95,13 @@ attributes.means(
     no_match={"different": "faction", "of": call(Noun.meant, FIRST)},
     trait_attachments={"attachment": Cards(type=("attachment",), trait=(FIRST,))},
     # The duplicate: "a duplicate"
-    a_duplicate={"where": (Comparison(of="duplicates", relation="at least", amount=1),)},
+    a_duplicate=_counted(("duplicates", ""), SOME),
     count_of=(call(getitem, MEASURES, FIRST), ""),  # The things that are counted: "power"
-    some_tokens=call(some, READING, call(count_of_tokens, READING, FIRST)),  # "with a poison token"
-    an_attachment=_counted(("attachments", ""), "at least", 1),  # The attachment: "an attachment"
+    count_of_tokens=("tokens", FIRST),
+    so_many_counted=call(_counted, SECOND, FIRST),  # "with 3 or more power", "with no attachments"
+    some=call(_counted, FIRST, SOME),  # "without attachments", "with gold"
+    some_tokens=call(_counted, ("tokens", FIRST), SOME),  # "with a poison token"
+    # "an opponent's character with the highest STR in play": of all of them, not of that opponent's
+    extreme_in_play=Said(best_in_play=call(best, FIRST, SECOND)),
+    an_attachment=_counted(("attachments", ""), SOME),  # The attachment: "an attachment"
 )

@@ -1,0 +1,47 @@
+"""The text of an attachment about the cards that it is attached to; and the cards in play of one title."""
+
+from agot_judge.engine.ability import AttachesTo
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.game import CardDefinition, Game
+from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import is_blank
+
+
+@ByIdentity
+def _printed_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
+    return tuple(
+        effect
+        for ability in definition.abilities
+        if ability.kind == "constant"
+        for effect in ability.effects
+        if isinstance(effect, AttachesTo)
+    )
+
+
+def said_restrictions(position: Position, card: int) -> tuple[AttachesTo, ...]:
+    """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
+    found = _printed_restrictions(position.game.cards[card].definition)
+    return found if found and not is_blank(position, card) else ()
+
+
+def restricting_words(game: Game, card: int) -> str:
+    """The lines of its text that restrict what it can be attached to."""
+    lines = [
+        ability.text
+        for ability in game.cards[card].definition.abilities
+        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
+    ]
+    return f' ("{" ".join(lines)}")' if lines else ""
+
+
+def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
+    """The other copies, by title, of this card in play; a facedown card and a duplicate have no title."""
+    name = position.game.cards[card].definition.face.name
+    return tuple(
+        other
+        for player in position.state.players
+        for other in player.play
+        if other != card
+        and position.game.cards[other].definition.face.name == name
+        and not position.state.cards[other].facedown
+    )

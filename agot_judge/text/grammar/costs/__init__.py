@@ -1,1 +1,0 @@
-"""The costs of cards, and whose costs are meant."""
