@@ -13,6 +13,8 @@ from agot_judge.scenario.wording import cites_of, reasons_in_words, what_is_aske
 
 _MOST = 400
 """The most windows that are looked at."""
+_ELSEWHERE = frozenset(("window", "zone"))
+"""The subjects of reasons because of which what was lacking earlier is told of."""
 _NOTHING = "It lacked nothing; that window is closed now."
 
 
@@ -47,8 +49,8 @@ class ClosedWindows:
 
     def _lacking(self, move: Mover, reasons: tuple[Requirement, ...]) -> tuple[str, tuple[Requirement, ...]]:
         """A sentence and the requirements that the move lacked while its window was open; empty where none has been open to
-        its triggering condition, and where the present reasons do not say that none is open."""
-        if not isinstance(move, Use) or not any(one.about == "window" for one in reasons):
+        its triggering condition, and where the present reasons say neither that none is open nor that the card is elsewhere."""
+        if not isinstance(move, Use) or _ELSEWHERE.isdisjoint(one.about for one in reasons):
             return "", ()
         found = self.missed.in_window(move, reversed(self._states))
         if found is None:

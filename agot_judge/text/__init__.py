@@ -2,10 +2,14 @@
 
 The way of a line, and the file in which each step stands:
 
-1. ``lines/splitting``: the lines of a text; ``parsing/normalize`` and ``parsing/lexer``: the words of a line, with their places.
+1. ``lines/splitting``: the lines of a text; ``parsing/normalize`` and ``parsing/lexer``: the words of a line, with their places;
+   ``lines/quoted``: an ability in quotation marks is one word of its line. A First Edition line is put into the words of the
+   grammars before that (``first_edition/reading``).
 2. ``lines/header``: the words before the colon. A line with a header goes on in ``lines/triggered_lines``, one without in
    ``lines/constant_lines``, unless it is about setup (``lines/setup_orders``): they ask for its parts, such as a triggering
-   condition, costs, sentences.
+   condition, costs, sentences (``lines/sections``). What was understood so far is kept in ``lines/record_of_ability`` or
+   ``lines/record_of_sentences``, which make the ability of it, or say where reading stopped (``lines/unread``). Where a part
+   is not understood, the signs of headers and statements tell if the rest can be left to the judge.
 3. ``grammar`` has a folder for each subject: one or more grammar files (``.lark``), and beside them functions and tables that say
    what their rules mean. ``parsing/lattice`` reads a part with these grammars. A phrase that one grammar has read counts as one
    word in the others: "choose" and *a noun phrase* is a sentence, whatever the noun phrase says.

@@ -3,39 +3,12 @@
 import tomllib
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
 
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
-
-TEMPLATES = (
-    "occurrences",
-    "between_cards",
-    "of_cards",
-    "abilities",
-    "effects",
-    "amounts",
-    "causes",
-    "choices",
-    "happened",
-    "not_happened",
-    "states",
-    "of_challenge",
-    "denials",
-    "players_cannot",
-    "otherwise_forbidden",
-    "gained",
-    "changes",
-    "whole_changes",
-    "having",
-    "before_place",
-    "controlled",
-    "after_place",
-    "held",
-)
-"""The tables of templates, of which several may be for one node: by fields that it has."""
 
 
 class Verb(NamedTuple):
@@ -89,6 +62,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     causes: dict[str, str]
     effects: dict[str, str]
     choices: dict[str, str]
+    comparisons: dict[str, str]
     happened: dict[str, str]
     not_happened: dict[str, str]
     states: dict[str, str]
@@ -152,7 +126,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _by_fields(self) -> dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]]:
         """By table and name: fields with the value that is meant of each (empty: any), and the template."""
         found: dict[tuple[str, str], list[tuple[list[tuple[str, str]], str]]] = {}
-        for table in TEMPLATES:
+        for table in self.__struct_fields__:
             for name, template in getattr(self, table).items():
                 plain, has, which = name.partition(" with ")
                 fields = [
@@ -176,10 +150,14 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def _has(node: Struct, field: str, value: str) -> bool:
     """True of a field that has this value, alone or as the only one of several; where none is meant, of one that is given."""
-    found = getattr(node, field)
+    found: Any = node
+    for name in field.split("."):  # of a node within, if there is one
+        found = getattr(found, name, None)
+    if not value:
+        return found is not None if "." in field else is_given(node, field)
     if isinstance(found, tuple) and len(found) == 1:
         (found,) = found
-    return str(found) == value if value else is_given(node, field)
+    return str(found) == value
 
 
 def is_given(node: Struct, field: str) -> bool:

@@ -19,7 +19,8 @@ def refused(because, *before, crow=KILLED, ann=None, bob=None, refuse=None, star
             "Ann": {"plot": "Calm", "hand": ["Slay"], "deck": 3, "play": ["Crow"], **(ann or {})},
             "Bob": {"plot": "Calm", "play": ["Miller"], "deck": 3, **(bob or {})},
         },
-        "cards": CARDS | {"Crow": person(crow), "Slay": SLAY, "Rise": event("Action: Stand each character.")},
+        "cards": CARDS
+        | {"Crow": person(crow, unique=True), "Slay": SLAY, "Rise": event("Action: Stand each character.")},
         "start": start,
         "run": [*before, {"refuse": {**(refuse or {"Ann": {"trigger": "Crow"}}), "because": because}}],
     }
@@ -67,6 +68,18 @@ def test_what_was_used_then_is_said_to_be_used():
         KILL,
         {"Ann": {"trigger": "Crow"}},
         crow=KILLED.replace("kneel Crow to draw", "draw"),
+    )
+    assert check.ok, check.got
+
+
+def test_a_duplicate_that_was_not_used_is_said_to_have_lacked_nothing():
+    """RR Interrupts ¶5: once the window is closed, no further interrupts; before that it could have saved its card."""
+    check, _ = refused(
+        "While its window was last open: It lacked nothing",
+        {"Ann": {"play": "Slay", "choose": ["Crow"]}},
+        {"Ann": "pass"},
+        ann={"play": [{"Crow": {"duplicates": 1}}]},
+        crow="",
     )
     assert check.ok, check.got
 

@@ -26,30 +26,30 @@ def kept_from(position: Position, effect: Effect, card: int, scope: Scope) -> st
         return ""
     if not _is_of_strength_alone(effect):
         return ""
-    if is_not_reduced(position, card, scope.source) and _would(position, effect, card, raising=False):
+    direction = _direction(position, effect, card)
+    if direction < 0 and is_not_reduced(position, card, scope.source):
         return REDUCED
-    if is_not_raised(position, card, scope.source) and _would(position, effect, card, raising=True):
+    if direction > 0 and is_not_raised(position, card, scope.source):
         return RAISED
     return ""
 
 
-def _would(position: Position, effect: Modify, card: int, *, raising: bool) -> bool:
-    """True where each change that the effect makes of STR raises it, or each reduces it."""
-    changes: list[bool] = []
+def _direction(position: Position, effect: Modify, card: int) -> int:
+    """-1 where everything that the effect does to STR reduces it, 1 where it raises it; 0 for both, for nothing, and where a
+    number is not known yet."""
+    changes: list[int] = []
     if effect.strength != 0:
-        changes.append(not isinstance(effect.strength, int) or effect.strength > 0)
+        changes.append(1 if not isinstance(effect.strength, int) or effect.strength > 0 else -1)
     if effect.lower_strength != 0 or effect.halve_strength:
-        changes.append(False)
+        changes.append(-1)
     if effect.multiply_strength != 1:
-        changes.append(True)
+        changes.append(1)
     if effect.set_strength is not None:
         if effect.base_value or not isinstance(effect.set_strength, int):
-            return False
+            return 0
         base = base_strength(position, card, modifiers(position, card, "strength"))
-        if effect.set_strength == base:
-            return False
-        changes.append(effect.set_strength > base)
-    return bool(changes) and all(change == raising for change in changes)
+        changes.append((effect.set_strength > base) - (effect.set_strength < base))
+    return changes[0] if changes and len(set(changes)) == 1 else 0
 
 
 def _find_strength_alone(effect: Modify) -> bool:

@@ -4,7 +4,6 @@ import re
 
 from agot_judge.text.first_edition.keywords import beginning_of
 from agot_judge.text.first_edition.printed import lines_of, without_slips
-from agot_judge.text.first_edition.reading import apart
 
 ABILITIES = (
     *("any phase", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"),
@@ -34,8 +33,7 @@ def abilities_of(text: str) -> frozenset[str]:
     """The kinds of ability in the text, each as it can be asked for."""
     found: set[str] = set()
     for line in lines_of(text):
-        for part in apart(without_slips(line)):
-            found |= _kinds(beginning_of(part).rest)
+        found |= _kinds(beginning_of(without_slips(line)).rest)
     return frozenset(found)
 
 

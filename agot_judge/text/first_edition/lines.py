@@ -14,8 +14,7 @@ _PHASE = re.compile(
 )
 _RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
 _FROM = r"from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)(?P<rest>[.,].*|$)"
-_SAVE = re.compile(rf"(?P<cost>.+?) to save (?P<what>.+?) {_FROM}", re.DOTALL)
-_PLAIN_SAVE = re.compile(rf"Save (?P<what>.+?) {_FROM}", re.DOTALL)
+_SAVE = re.compile(rf"(?:(?P<cost>.+?) to s|S)ave (?P<what>.+?) {_FROM}", re.DOTALL)
 _THEN = re.compile(r"^, (?P<then>then|and) (?P<does>.+)", re.DOTALL)
 _PRONOUN = re.compile(r"\b(?:him|her(?! \w+'?s? )|it)\b")
 _KINDS_SAVED = re.compile(r"\b(?:character|location|attachment|card)\b")
@@ -89,7 +88,7 @@ def as_read(line: str, face: CardFace) -> str | None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
         header = "Action" if word == "any phase" else f"{word.capitalize()} Action"
         body = _WON_DOMINANCE.sub("If you won dominance this phase,", phase["body"].strip())
-        return f"{header}: {said_otherwise(_capital(body))}"
+        return f"{header}: {said_otherwise(capital(body))}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
         return _response(response["body"].strip(), face.name)
@@ -106,8 +105,7 @@ def _with_gained_constant(line: str, face: CardFace) -> str:
     ):
         return line
     inner = found["inner"]
-    first = f"{inner[:1].lower()}{inner[1:]}" if _PLAIN_WORD.match(inner) else inner
-    return f"While {found['when']}, {first}"
+    return f"While {found['when']}, {_small(inner) if _PLAIN_WORD.match(inner) else inner}"
 
 
 def _quoted(inner: str, face: CardFace) -> str:
@@ -125,51 +123,52 @@ def _with_condition_first(line: str) -> str:
     """The line with what must be true for its use before what it does, and with that of a killed card beside the card."""
     used = _USED_IF.fullmatch(line)
     if used is not None:
-        body = used["body"]
-        line = f"{used['header']}: If {used['when']}, {body[:1].lower()}{body[1:]}"
+        line = f"{used['header']}: If {used['when']}, {_small(used['body'])}"
     died = _HAD_POWER.fullmatch(line)
     if died is not None:
         line = f"{died['before']} with 1 or more power on it {died['how']}, {died['rest']}."
     return line
 
 
-def _capital(body: str) -> str:
+def capital(body: str) -> str:
+    """The words as a sentence begins with them."""
     body = body.strip()
     return body[:1].upper() + body[1:]
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _response(body: str, name: str) -> str | None:
     played = _PLAYED_AFTER.fullmatch(body)
     if played is not None:
-        body = f"{_capital(played['when'])}, {played['body'][:1].lower()}{played['body'][1:]}"
-    plain = _PLAIN_SAVE.fullmatch(body)
-    if plain is not None:
-        what = said_otherwise(plain["what"])
-        saved = f"save {_saved(what, name)}{_after_save(plain['rest'], what, name)}"
-        return f"Interrupt: When {what} would be {plain['how']}, {saved}"
+        body = f"{capital(played['when'])}, {_small(played['body'])}"
     save = _SAVE.fullmatch(body)
     if save is not None:
-        cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
-        cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
-        saved = f"save {_saved(what, name)}{_after_save(save['rest'], what, name)}"
-        return f"Interrupt: When {what} would be {save['how']}, {cost} to {saved}"
+        saved = f"{_cost(save)}save {_saved(what, name)}{_after_save(save['rest'], what, name)}"
+        return f"Interrupt: When {what} would be {save['how']}, {saved}"
     cancel = _CANCEL.fullmatch(body)
     if cancel is not None:
         what = _ATTACHED.get(cancel["what"], cancel["what"])
-        cost = f"{cancel['cost'][:1].lower()}{cancel['cost'][1:]} to " if cancel["cost"] else ""
-        rest = said_otherwise(cancel["rest"] or ".")
-        return f"Interrupt: When the effects of {what} would initiate, {said_otherwise(cost)}cancel those effects{rest}"
+        return _canceled(cancel, f"When the effects of {what} would initiate")
     triggered = _CANCEL_TRIGGERED.fullmatch(body)
     if triggered is not None:
-        cost = f"{triggered['cost'][:1].lower()}{triggered['cost'][1:]} to " if triggered["cost"] else ""
         which, during = (said_otherwise(triggered[name] or "") for name in ("which", "during"))
-        rest = said_otherwise(triggered["rest"] or ".")
-        when = f"When the effects of a card ability{which} would initiate{during}"
-        return f"Interrupt: {when}, {said_otherwise(cost)}cancel those effects{rest}"
+        return _canceled(triggered, f"When the effects of a card ability{which} would initiate{during}")
     if body.lower().startswith("after "):
-        return f"Reaction: {said_otherwise(_capital(body))}"
+        return f"Reaction: {said_otherwise(capital(body))}"
     return None
+
+
+def _canceled(found: re.Match[str], when: str) -> str:
+    return f"Interrupt: {when}, {_cost(found)}cancel those effects{said_otherwise(found['rest'] or '.')}"
+
+
+def _cost(found: re.Match[str]) -> str:
+    """The cost of a save or cancel, with "to"; empty where nothing is paid."""
+    return _small(f"{said_otherwise(found['cost'] + ' to')} ") if found["cost"] else ""
 
 
 def _saved(what: str, name: str) -> str:
@@ -185,14 +184,14 @@ def _after_save(rest: str, what: str, name: str) -> str:
     then = _THEN.match(rest)
     if then is not None:
         does = _PRONOUN.sub(_saved(what, name), then["does"], count=1)
-        rest = f". Then, {does}" if then["then"] == "then" else f". {does[:1].upper()}{does[1:]}"
+        rest = f". Then, {does}" if then["then"] == "then" else f". {capital(does)}"
     return said_otherwise(rest or ".")
 
 
 def _without_header(line: str, name: str) -> str:
     revealed = _WHEN_REVEALED.fullmatch(line)
     if revealed is not None:
-        return f"When Revealed: {said_otherwise(_capital(revealed['rest']))}"
+        return f"When Revealed: {said_otherwise(capital(revealed['rest']))}"
     moment = _MOMENT.fullmatch(line)
     if moment is not None:
         does = "begins" if moment["which"] == "beginning" else "ends"

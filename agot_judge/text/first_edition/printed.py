@@ -1,14 +1,13 @@
-"""The abilities of a card as they are printed: lines that belong together, slips of the print, what is quoted."""
+"""The abilities of a card as they are printed: lines that belong together, slips of the print, what is quoted, reminder text."""
 
 import re
 from collections.abc import Callable
 
-_GOES_ON = re.compile(
-    r"\(?(?:Limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|Cannot be canceled)\.?\)?\.?",
-    re.IGNORECASE,
-)
-"""A remark about the ability in the line before."""
-_BEGINS = re.compile(r'["“\'a-z]')
+from msgspec import Struct
+
+from agot_judge.text.lines.splitting import Headers, lines
+
+_BREAK = re.compile(r"\s*\n\s*")
 _SLIPS = (
     (re.compile("[’‘]"), "'"),
     (re.compile("[“”]"), '"'),
@@ -27,28 +26,15 @@ _COUNTS_AS = re.compile(
 _QUOTED = re.compile(r'"(?P<inner>[^"]+)"')
 
 
+_HEADERS = Headers(
+    "(?:limited )?response:|(?:any phase|plot|draw|marshall?ing|challenges?|dominance|standing|taxation)(?: phase)?:",
+    remark=r"\(?(?:limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|cannot be canceled)\.?\)?\.?",
+)
+
+
 def lines_of(text: str) -> tuple[str, ...]:
-    """The lines; one that is only a remark about an ability, or goes on with its sentence, is one with the line before."""
-    found: list[str] = []
-    for line in (one.strip() for one in text.splitlines()):
-        if not line:
-            continue
-        if found and _is_one_with(found[-1], line):
-            found[-1] = f"{found[-1]} {line}"
-        else:
-            found.append(line)
-    return tuple(found)
-
-
-def _is_one_with(before: str, line: str) -> bool:
-    if _GOES_ON.fullmatch(line):
-        return True
-    is_open = before.count('"') % 2 == 1 or before.count("“") > before.count("”")
-    return (
-        is_open
-        or (before[-1] not in ".:!)\"'”" and _BEGINS.match(line) is not None)
-        or before.endswith("gains:")
-    )
+    """The ability lines of a card's text, each without line breaks."""
+    return tuple(_BREAK.sub(" ", text[span.start : span.end]) for span in lines(text, _HEADERS))
 
 
 def without_slips(line: str) -> str:
@@ -71,3 +57,51 @@ def quoted_in(line: str) -> tuple[str, ...]:
 def with_quoted(line: str, said: Callable[[str], str]) -> str:
     """The line with what it quotes as ``said`` puts it."""
     return _QUOTED.sub(lambda found: f'"{said(found["inner"])}"', line)
+
+
+_DEFINED = ("renown", "stealth", "deadly", "deathbound", "limited", "no attachments")
+"""Keywords of which the documents speak: what a reminder says of them is no rules text here."""
+_OTHERS = (
+    "ambush",
+    "infamy",
+    "intimidate",
+    "joust",
+    "melee",
+    "prized",
+    "setup",
+    "stalwart",
+    "vengeful",
+    "vigilant",
+)
+_REMINDER = re.compile(
+    rf"(?:(?<=^)|(?<=[.)] ))(?P<keyword>{'|'.join((*_DEFINED, *_OTHERS))})(?P<value> \(?\d+\)?)?\.? ?"
+    r"\((?P<said>[A-Z][^()]{11,}?)\.?\)\.?",
+    re.IGNORECASE,
+)
+_THIS = re.compile(r"\bthis (?:character|location|attachment|card)\b", re.IGNORECASE)
+
+
+class Reminder(Struct, frozen=True):
+    """A keyword, and the text that a card prints about the keyword."""
+
+    keyword: str
+    said: str
+
+    @property
+    def printed(self) -> str:
+        """The keyword and its reminder, as an ability of the card is called that has it for its text."""
+        return f"{self.keyword.capitalize()} ({self.said})"
+
+    def of(self, name: str) -> str:
+        """The sentence, of the card with this title."""
+        return _THIS.sub(name, self.said)
+
+
+def without_reminders(line: str) -> tuple[str, tuple[Reminder, ...]]:
+    """The line without its reminders, and those of keywords that no document defines."""
+    found = tuple(
+        Reminder(one["keyword"].lower(), f"{one['said']}.")
+        for one in _REMINDER.finditer(line)
+        if one["keyword"].lower() in _OTHERS
+    )
+    return _REMINDER.sub(lambda one: f"{one['keyword']}{one['value'] or ''}.", line), found

@@ -1,7 +1,8 @@
 """The meaning of each line of First Edition text, as far as the line is known to mean something that the grammars read."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,10 +25,14 @@ from agot_judge.text.coverage import STATUSES
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
-from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.penalties import as_cost, of_penalty
-from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
-from agot_judge.text.first_edition.reminders import Reminder, without_reminders
+from agot_judge.text.first_edition.lines import as_read, capital
+from agot_judge.text.first_edition.printed import (
+    Reminder,
+    lines_of,
+    quoted_in,
+    without_reminders,
+    without_slips,
+)
 from agot_judge.text.first_edition.replaced import (
     INSTEAD_OF_CLAIM,
     instead_of_claim,
@@ -36,10 +41,11 @@ from agot_judge.text.first_edition.replaced import (
     without_placement,
 )
 from agot_judge.text.first_edition.seasons import with_season
-from agot_judge.text.first_edition.stand_ins import meant, with_immunity
+from agot_judge.text.first_edition.stand_ins import as_cost, meant, of_penalty, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
+Read = Callable[[str], CompiledLine]
 _LIMIT = re.compile(r"\(?Limit (?P<number>\d) per (?:character|location|card|House card)\.?\)?\.?")
 _CANCEL_SAVE = re.compile(
     r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
@@ -62,29 +68,48 @@ _SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
 """Between sentences of which each is an ability."""
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
-_HEADER = re.compile(
-    r"(?<=[.)\"”])(?P<gap> *)(?:(?:Limited )?Response|Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation):"
-)
 
 
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """The meaning of each ability line of the card; ``reads`` reads a line in the words of the grammars."""
+
+    def read(said: str) -> CompiledLine:
+        return _as_one(said, reads(said, face))
+
     found: list[CompiledLine] = []
-    for paragraph in lines_of(face.text):
-        plain, reminders = without_reminders(paragraph)
-        for line in apart(plain):
-            found += _read(line, face, reads)
-        found += (_reminded(one, face, reads) for one in reminders)
+    for line in lines_of(face.text):
+        plain, reminders = without_reminders(line)
+        found.append(_read(plain, face, read))
+        found += (_reminded(one, face, read) for one in reminders)
     return (*found, *_facts_of_the_text_box(face))
 
 
-def _reminded(reminder: Reminder, face: CardFace, reads: Reads) -> CompiledLine:
+def _as_one(text: str, lines: Iterable[CompiledLine]) -> CompiledLine:
+    """The lines as one, which is of the kind of the first, and understood as far as the least of them; unread where none is."""
+    first, *others = tuple(lines) or (_unread(text),)
+    for other in others:
+        first = replace(
+            first,
+            status=max(first.status, other.status, key=STATUSES.index),
+            abilities=(*first.abilities, *other.abilities),
+            keywords=(*first.keywords, *other.keywords),
+            left=(*first.left, *other.left),
+            cause=first.cause or other.cause,
+        )
+    return replace(first, text=text)
+
+
+def _unread(text: str, cause: str = "", message: str = "") -> CompiledLine:
+    return CompiledLine(text=text, status="unread", left=(text,), cause=cause, message=message)
+
+
+def _reminded(reminder: Reminder, face: CardFace, read: Read) -> CompiledLine:
     """The reminder of a keyword as a line: both are the text of its abilities, so that the trace can quote the two."""
-    line = _line(reminder.of(face.name), face, reads)
+    line = _line(reminder.of(face.name), face, read)
     text = reminder.printed
     abilities = tuple(replace(ability, text=text) for ability in line.abilities)
     if line.status == "unread":
-        return CompiledLine(text=text, status="unread", left=(text,), cause=line.cause)
+        return _unread(text, line.cause)
     return replace(line, text=text, abilities=abilities, left=())
 
 
@@ -104,66 +129,38 @@ def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
     )
 
 
-def apart(printed: str) -> tuple[str, ...]:
-    """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
-    starts = [0]
-    for found in _HEADER.finditer(printed):
-        before = printed[: found.start()]
-        if before.count('"') % 2 == 0 and before.count("“") == before.count("”"):
-            starts.append(found.end("gap"))
-    parts = (
-        printed[start:end].strip() for start, end in zip(starts, (*starts[1:], len(printed)), strict=True)
-    )
-    return tuple(part for part in parts if part)
-
-
-def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+def _read(line: str, face: CardFace, read: Read) -> CompiledLine:
+    """The meaning of a line: of the keywords and the restriction with which it begins, and of the rest of it."""
     why = foreign_word(line)
     if why:
-        return (CompiledLine(text=line, status="unread", left=(line,), cause=why, message=why),)
+        return _unread(line, why, why)
     start = beginning_of(line)
     first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
     if not start.rest:
-        return (first,)
+        return first
     restricted = _RESTRICTED.fullmatch(start.rest)
     if restricted is None:
-        rest = _rest(start.rest, face, reads)
-        keywords = start.keywords
+        rest = _rest(start.rest, face, read)
     else:
-        rest = _rest(restricted["restriction"], face, reads)
-        (after,) = _read(restricted["rest"], face, reads)
-        both = max(rest.status, after.status, key=STATUSES.index)
-        rest = replace(
-            rest,
-            status=both,
-            abilities=(*rest.abilities, *after.abilities),
-            left=(*rest.left, *after.left),
-            cause=rest.cause or after.cause,
-        )
-        keywords = (*start.keywords, *after.keywords)
+        restriction = _rest(restricted["restriction"], face, read)
+        rest = _as_one(line, (restriction, _read(restricted["rest"], face, read)))
     why = unknown_keyword(line) if rest.status == "unread" and face.type != "plot" else ""
     if why:
         rest = replace(rest, cause=why, message=why)
-    merged = replace(rest, text=line, keywords=keywords, abilities=(*start.abilities, *rest.abilities))
-    return (merged,)
+    keywords, abilities = (*start.keywords, *rest.keywords), (*start.abilities, *rest.abilities)
+    return replace(rest, text=line, keywords=keywords, abilities=abilities)
 
 
-def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _rest(text: str, face: CardFace, read: Read) -> CompiledLine:
     """The line, or each of its sentences by itself where only so all of it is understood."""
-    whole = _line(text, face, reads)
+    whole = _line(text, face, read)
     if whole.status == "compiled" or _HEADED.match(text) or '"' in without_slips(text):
         return whole
-    parts = _SENTENCES.split(text)
-    if len(parts) < 2:
-        return whole
-    first, *others = (_line(part, face, reads) for part in parts)
-    if any(one.status != "compiled" for one in (first, *others)):
-        return whole
-    abilities = (*first.abilities, *(ability for one in others for ability in one.abilities))
-    return replace(first, text=text, abilities=abilities)
+    parts = [_line(part, face, read) for part in _SENTENCES.split(text)]
+    return _as_one(text, parts) if all(one.status == "compiled" for one in parts) else whole
 
 
-def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _line(text: str, face: CardFace, read: Read) -> CompiledLine:
     text = without_slips(text)
     limit = _LIMIT.fullmatch(text)
     if limit is not None:
@@ -171,22 +168,21 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return CompiledLine(
             text=text, status="compiled", abilities=(Ability(kind="constant", effects=(copies,), text=text),)
         )
-    unread = CompiledLine(text=text, status="unread", left=(text,))
     cancel = _CANCEL_SAVE.fullmatch(text)
     if cancel is not None:
-        return _canceling_a_save(text, cancel["then"] or "", face, reads)
+        return _canceling_a_save(cancel, face, read)
     moved = _MOVED.fullmatch(text)
     if moved is not None:
-        return _after_moving(text, moved, face, reads)
+        return _after_moving(moved, read)
     lost = _NOT_WON.fullmatch(text)
     if lost is not None:
-        return _without_dominance(text, lost["rest"], face, reads)
+        return _without_dominance(lost, read)
     if INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
-        return _instead_of_claim(text, face, reads)
+        return _instead_of_claim(text, face, read)
     placed = without_placement(text)
     if placed != text:
-        return _placed_instead(text, _line(placed, face, reads))
-    seasonal = with_season(text, lambda said: _rest(said, face, reads))
+        return _placed_instead(text, _line(placed, face, read))
+    seasonal = with_season(text, lambda said: _rest(said, face, read))
     if seasonal is not None:
         return seasonal
     immune = _IS_IMMUNE.search(text)
@@ -195,14 +191,11 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     spared = as_cost(plain)
     said = as_read(LIMITED_RESPONSE.sub("", spared).strip(), face)
     if said is None:
-        return unread
-    found = reads(said, face)
-    if not found or any(line.status == "unread" for line in found):
-        return replace(unread, cause=next((line.cause for line in found if line.cause), ""))
-    read_in_full = all(line.status == "compiled" for line in found)
-    abilities = tuple(
-        _as_printed(ability, text, said, face.name) for line in found for ability in line.abilities
-    )
+        return _unread(text)
+    found = read(said)
+    if found.status == "unread":
+        return _unread(text, found.cause)
+    abilities = tuple(_as_printed(ability, text, said, face.name) for ability in found.abilities)
     if known is not None:
         abilities = with_immunity(abilities, known)
     if spared != plain:
@@ -210,25 +203,13 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     if _TRIGGERED.search(text):
         abilities = tuple(_canceling_what_is_triggered(ability) for ability in abilities)
     if any(never_occurs(ability) for ability in abilities):
-        return replace(unread, cause="an occurrence that the edition does not have")
+        return _unread(text, "an occurrence that the edition does not have")
     if any(is_left_to_judge(ability) for ability in abilities):
-        read_in_full = False
-        abilities = tuple(
-            replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
-            for ability in abilities
-        )
-    first = found[0]
-    return CompiledLine(
-        text=text,
-        status="compiled" if read_in_full else "header",
-        kind=first.kind,
-        phase=first.phase,
-        forced=first.forced,
-        trigger=first.trigger,
-        limit=first.limit,
-        abilities=abilities,
-        left=first.left,
-        cause="" if read_in_full else next((line.cause for line in found if line.cause), "left to the judge"),
+        abilities = tuple(_by_hand(ability, text) for ability in abilities)
+        found = replace(found, status="header", cause=found.cause or "left to the judge")
+    # places and messages are those of other words than the printed ones
+    return replace(
+        found, text=text, abilities=abilities, keywords=(), unread=(), message="", expected=(), corrections=()
     )
 
 
@@ -239,13 +220,26 @@ def _canceling_what_is_triggered(ability: Ability) -> Ability:
     return replace(ability, trigger=replace(ability.trigger, triggered=True))
 
 
-def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _replacing(
+    text: str, after: CompiledLine, replaces: Callable[[Ability], Ability | None]
+) -> tuple[Ability, ...]:
+    """Each ability of the line as one that replaces something; none where one of them cannot be that."""
+    found = tuple(replaces(ability) for ability in after.abilities)
+    known = tuple(replace(ability, text=text) for ability in found if ability is not None)
+    return known if len(known) == len(found) else ()
+
+
+def _by_hand(ability: Ability, text: str) -> Ability:
+    """The ability, whose costs and effects are left to the judge."""
+    return replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
+
+
+def _instead_of_claim(text: str, face: CardFace, read: Read) -> CompiledLine:
     """The meaning of a line that replaces claim, read as what follows the challenge that is won; else left to the judge."""
     plain = without_claim(text)
-    after = CompiledLine(text=text, status="unread") if plain == text else _line(plain, face, reads)
-    found = tuple(instead_of_claim(ability) for ability in after.abilities)
-    replacing = tuple(replace(ability, text=text) for ability in found if ability is not None)
-    if not replacing or len(replacing) < len(found):
+    after = CompiledLine(text=text, status="unread") if plain == text else _line(plain, face, read)
+    replacing = _replacing(text, after, instead_of_claim)
+    if not replacing:
         by_hand = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
         return CompiledLine(
             text=text, status="header", kind="constant", abilities=(by_hand,), left=(text,), cause="claim"
@@ -256,15 +250,10 @@ def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
 
 def _placed_instead(text: str, after: CompiledLine) -> CompiledLine:
     """Where a card is placed instead; only what answers it is known where another card is moved."""
-    found = tuple(instead_of_placement(ability) for ability in after.abilities)
-    placed = tuple(replace(ability, text=text) for ability in found if ability is not None)
-    if placed and len(placed) == len(found):
+    placed = _replacing(text, after, instead_of_placement)
+    if placed:
         return replace(after, text=text, abilities=placed)
-    by_hand = (ByHand(text=text),)
-    left = tuple(
-        replace(ability, costs=(), choose=(), effects=by_hand, then=(), text=text)
-        for ability in after.abilities
-    )
+    left = tuple(replace(_by_hand(ability, text), text=text) for ability in after.abilities)
     status = "header" if after.status == "compiled" else after.status
     return replace(after, text=text, status=status, abilities=left, cause=after.cause or "placed elsewhere")
 
@@ -294,59 +283,44 @@ def _gained_as_printed(effect: Effect, quoted: str) -> Effect:
     return replace(effect, gains_abilities=(replace(effect.gains_abilities[0], text=quoted),))
 
 
-def _without_dominance(text: str, rest: str, face: CardFace, reads: Reads) -> CompiledLine:
-    """A passive that answers the counting of dominance, which its player did not win."""
-    found = reads(f"Action: {said_otherwise(rest)}", face)
-    if any(line.status != "compiled" for line in found):
-        return CompiledLine(text=text, status="unread", left=(text,))
-    won = Condition(happened=Happened(event="win dominance", player="you", period="phase"))
-    abilities = tuple(
-        replace(
-            meant(ability),
-            kind="reaction",
-            forced=True,
-            trigger=Trigger(event="determine dominance"),
-            condition=Condition(none_of=(won,)),
-            text=text,
-        )
-        for line in found
-        for ability in line.abilities
-    )
-    return CompiledLine(text=text, status="compiled", kind="reaction", forced=True, abilities=abilities)
-
-
-def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
-    """A response to a card that is moved from one pile to another."""
-    found = reads(f"Action: {said_otherwise(moved['rest'][:1].upper() + moved['rest'][1:])}", face)
-    if any(line.status != "compiled" for line in found):
-        return CompiledLine(text=text, status="unread", left=(text,))
-    types = () if moved["what"] == "card" else (moved["what"],)
-    trigger = Trigger(
-        event="move card", card=Cards(type=types, zone="any"), out_of=(moved["from"],), to=moved["to"]
-    )
-    abilities = tuple(
-        replace(meant(ability), kind="reaction", trigger=trigger, text=text)
-        for line in found
-        for ability in line.abilities
-    )
+def _answering(text: str, does: str, read: Read, **answers: Any) -> CompiledLine:
+    """A line of which the grammars read what is done, as an action; ``answers``: the fields that say what it answers."""
+    found = read(f"Action: {said_otherwise(capital(does))}")
+    if found.status != "compiled":
+        return _unread(text)
+    abilities = tuple(replace(meant(ability), text=text, **answers) for ability in found.abilities)
     return CompiledLine(text=text, status="compiled", abilities=abilities)
 
 
-def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> CompiledLine:
+def _without_dominance(lost: re.Match[str], read: Read) -> CompiledLine:
+    """A passive that answers the counting of dominance, which its player did not win."""
+    won = Condition(happened=Happened(event="win dominance", player="you", period="phase"))
+    counted, not_won = Trigger(event="determine dominance"), Condition(none_of=(won,))
+    answers = {"kind": "reaction", "forced": True, "trigger": counted, "condition": not_won}
+    found = _answering(lost[0], lost["rest"], read, **answers)
+    return found if found.status == "unread" else replace(found, kind="reaction", forced=True)
+
+
+def _after_moving(moved: re.Match[str], read: Read) -> CompiledLine:
+    """A response to a card that is moved from one pile to another."""
+    types = () if moved["what"] == "card" else (moved["what"],)
+    cards = Cards(type=types, zone="any")
+    trigger = Trigger(event="move card", card=cards, out_of=(moved["from"],), to=moved["to"])
+    return _answering(moved[0], moved["rest"], read, kind="reaction", trigger=trigger)
+
+
+def _canceling_a_save(cancel: re.Match[str], face: CardFace, read: Read) -> CompiledLine:
     """A response that cancels a save, and what follows "then"."""
-    follows: tuple[Ability, ...] = ()
-    if then:
-        found = reads(f"Action: {then[:1].upper()}{then[1:]}", face)
-        if any(line.status != "compiled" for line in found):
-            return CompiledLine(text=text, status="unread", left=(text,))
-        follows = tuple(ability for line in found for ability in line.abilities)
-    zone = "hand" if face.type == "event" else "play"
+    text = cancel[0]
+    then = _answering(text, cancel["then"], read) if cancel["then"] else None
+    if then is not None and then.status == "unread":
+        return then
     ability = Ability(
         kind="interrupt",
         trigger=Trigger(event="save", would=True),
         effects=(Cancel(),),
-        then=tuple(effect for one in follows for effect in one.effects),
-        zone=zone,
+        then=tuple(effect for one in (then.abilities if then else ()) for effect in one.effects),
+        zone="hand" if face.type == "event" else "play",
         text=text,
     )
     return CompiledLine(text=text, status="compiled", abilities=(ability,))

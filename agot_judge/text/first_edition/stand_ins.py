@@ -1,15 +1,16 @@
 """Words that stand in for what the grammars do not know, and what they are in the meaning that is read.
 
 A crest is read as if it were a Trait of its own name; a Trait of the player's choice as one that is named so; that a card
-provides influence as a Trait too.
+provides influence as a Trait too. What changes the gold penalty is read as a change of the cost, and marked.
 """
 
+import re
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability import Cards, Choose, ChooseNow, Comparison, Either, Modify
+from agot_judge.engine.ability import Ability, Cards, Choose, ChooseNow, Comparison, Cost, Either, Modify
 from agot_judge.engine.ability.walk import rewritten
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.first_edition.lexicon import CRESTS
@@ -83,4 +84,28 @@ def _gained_or_lost(said: Modify) -> Either:
             (ChooseNow(choose=Choose(word="trait", word_of=of_it), effects=(loses,)),),
         ),
         labels=("gains a Trait", "loses a Trait"),
+    )
+
+
+_TO_PLAY = re.compile(r"\bthe gold penalty(?= to play\b)")
+_ON_CARDS = re.compile(
+    r"\bthe gold penalty on (?:all (?P<all>[^.,]+?)s|(?P<each>each [^.,]+?)) you play(?: from your hand)?(?= by \d)"
+)
+_COST = re.compile(r"\bcosts?\b")
+
+
+def as_cost(text: str) -> str:
+    """The text with the cost in place of the gold penalty; as it is where it speaks of both, or of neither."""
+    if _COST.search(text):
+        return text
+    text = _TO_PLAY.sub("the cost", text)
+    return _ON_CARDS.sub(
+        lambda found: f"the cost of {found['each'] or 'each ' + found['all']} you play", text
+    )
+
+
+def of_penalty(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with each change of a cost as one of the penalty."""
+    return rewritten(
+        abilities, lambda node: replace(node, of_penalty=True) if isinstance(node, Cost) else node
     )

@@ -10,6 +10,7 @@ from agot_judge.text.parsing.words import Words
 PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 
 TriggeredKind = Literal["action", "reaction", "interrupt", "when revealed"]
+_KINDS: tuple[TriggeredKind, ...] = ("action", "reaction", "interrupt", "when revealed")
 
 
 class Header(Struct, frozen=True):
@@ -23,25 +24,13 @@ class Header(Struct, frozen=True):
 
 def header_of(words: Words) -> Header | None:
     """The header with which a line begins; None for a line that has none."""
-    at = 0
-    phase = None
-    for known in PHASES:
-        if words.is_word(0, known) and words.is_word(1, "action"):
-            phase, at = known, 1
+    phase = next((known for known in PHASES if words.are_words(0, known, "action")), None)
+    at = 0 if phase is None else 1
     forced = words.is_word(at, "forced")
-    if forced:
-        at += 1
-    kind: TriggeredKind
-    if words.is_word(at, "action") and not words.is_word(at, HEADER):
-        kind = "action"
-    elif words.is_word(at, "reaction"):
-        kind = "reaction"
-    elif words.is_word(at, "interrupt"):
-        kind = "interrupt"
-    elif words.is_word(at, "when") and words.is_word(at + 1, "revealed"):
-        kind, at = "when revealed", at + 1
-    else:
-        return Header("action", at + 1, phase) if words.is_word(at, HEADER) and not forced else None
-    if not words.is_word(at + 1, ":") or (forced and kind not in ("reaction", "interrupt")):
+    at += forced
+    if words.is_word(at, HEADER):
+        return None if forced else Header("action", at + 1, phase)
+    kind = next((known for known in _KINDS if words.are_words(at, *known.split(), ":")), None)
+    if kind is None or (forced and kind not in ("reaction", "interrupt")):
         return None
-    return Header(kind, at + 2, phase, forced)
+    return Header(kind, at + len(kind.split()) + 1, phase, forced)

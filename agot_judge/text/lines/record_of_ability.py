@@ -15,12 +15,12 @@ from agot_judge.text.discourse.meanings import SeveralMeanings
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lines.complete_parses import NotRead, conjoined, read_whole
-from agot_judge.text.lines.conditions_of_use import number_of_one_opponent
 from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.record import LineRecord, stopped_in
 from agot_judge.text.lines.sections import Section, bullets_of, sections_of
 from agot_judge.text.lines.unread import Trouble, unknown_word
 from agot_judge.text.parsing.lattice import Lattice
+from agot_judge.text.trees.of_one_opponent import number_of_one_opponent
 from agot_judge.text.trees.printed_x import at_least_one, with_definition
 from agot_judge.text.trees.zones_of_abilities import zone_in_use, zone_said
 

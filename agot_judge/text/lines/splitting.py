@@ -10,16 +10,31 @@ from agot_judge.text.parsing.pasted import UNSEEN
 
 _MARKS = rf"(?:</?\w+>|{UNSEEN})*"
 _TAGS = re.compile(rf"</?\w+>|{UNSEEN}")
-_HEADER = rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|interrupt|when\s+revealed)\s*:"
-_BEGINS = re.compile(rf"{_MARKS}{_HEADER}", re.IGNORECASE)
-_BESIDE = r"[+−–-]\d+\s+(?:(?:Income|Initiative|Reserve|Claim)\b|STR\s+\[)|Draft\s+format\s+only\b"
-"""The values and notes that a card has beside its abilities."""
-_VALUE = re.compile(rf"\s*{_MARKS}(?:{_BESIDE})", re.IGNORECASE)
-_SENTENCE_BEFORE_A_LINE = re.compile(
-    rf"(?<=[.)]){_MARKS}([ \t]+|(?=<))(?={_MARKS}(?:{_HEADER}|(?P<beside>{_BESIDE})))", re.IGNORECASE
+_END = r"[.)\"”]"
+
+
+class Headers:
+    """The headers with which an edition's abilities begin, what its cards have beside their abilities, and remarks that are about
+    whatever ability is in the line before them: patterns."""
+
+    def __init__(self, header: str, beside: str = "(?!)", remark: str = "(?!)") -> None:
+        self.begin = re.compile(rf"{_MARKS}(?:{header})", re.IGNORECASE)
+        self.remark = re.compile(remark, re.IGNORECASE)
+        self.beside = re.compile(rf"\s*{_MARKS}(?:{beside})", re.IGNORECASE)
+        self.after_a_sentence = re.compile(
+            rf"(?<={_END}){_MARKS}([ \t]+|(?=<)|(?<={_END}))(?={_MARKS}(?:{header}|(?P<beside>{beside})))",
+            re.IGNORECASE,
+        )
+
+
+SECOND = Headers(
+    rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|interrupt|when\s+revealed)\s*:",
+    r"[+−–-]\d+\s+(?:(?:Income|Initiative|Reserve|Claim)\b|STR\s+\[)|Draft\s+format\s+only\b",
 )
 _BULLETS = "-–—•*"
-_BEGUN_HEADER = re.compile(rf"(?:^|[.)])\s*(?P<begun>{'|'.join(PHASES)}|forced|when)$", re.IGNORECASE)
+_BEGUN_HEADER = re.compile(
+    rf"(?:^|[.)])\s*(?P<begun>{'|'.join(PHASES)}|marshalling|forced|when|limited|any)$", re.IGNORECASE
+)
 _SIGNED = re.compile(r"(?<!\S)[+−–-]\d+$")
 _REMARK = re.compile(
     r"any player may initiate this ability\.?|"
@@ -32,21 +47,16 @@ _GOES_ON = re.compile(
 )
 
 
-def lines(text: str) -> tuple[Span, ...]:
+def lines(text: str, headers: Headers = SECOND) -> tuple[Span, ...]:
     """The ability lines of a card's text: a line that ends with a colon has the bullets after it with it.
 
     A sentence that was broken in its middle is one line again; an ability that follows in the same line as the text
     before it is a line of its own. Offsets are characters of ``text``; empty lines are left out.
     """
-    return tuple(part for span in _joined(text) for part in _parts(text, span))
+    return tuple(part for span in _joined(text, headers) for part in _parts(text, span, headers))
 
 
-def begins_an_ability(line: str) -> bool:
-    """True where the line begins with the header of a triggered ability."""
-    return _BEGINS.match(line) is not None
-
-
-def _joined(text: str) -> list[Span]:
+def _joined(text: str, headers: Headers) -> list[Span]:
     found: list[Span] = []
     at = 0
     for line in text.splitlines(keepends=True):
@@ -57,46 +67,49 @@ def _joined(text: str) -> list[Span]:
             continue
         begin = start + len(line) - len(line.lstrip())
         finish = start + len(line.rstrip())
-        if found and _continues(text[found[-1].start : found[-1].end], stripped):
+        if found and _continues(text[found[-1].start : found[-1].end], stripped, headers):
             found[-1] = Span(found[-1].start, finish)
         else:
             found.append(Span(begin, finish))
     return found
 
 
-def _continues(before: str, line: str) -> bool:
-    """True where the line is a bullet of the lines before, goes on after their bullets, ends their sentence, or is a
-    remark about their ability."""
-    if _REMARK.fullmatch(" ".join(_TAGS.sub("", line).split())) and begins_an_ability(before):
+def _continues(before: str, line: str, headers: Headers) -> bool:
+    """True where the line is a bullet of the lines before, goes on after their bullets, ends their sentence or their
+    quotation, or is a remark about their ability."""
+    plain = " ".join(_TAGS.sub("", line).split())
+    if headers.remark.fullmatch(plain) or (_REMARK.fullmatch(plain) and headers.begin.match(before)):
+        return True
+    if before.endswith("gains:") or (_is_quoting(before) and not headers.begin.match(line)):
         return True
     has_bullets = any(part.lstrip()[:1] in _BULLETS for part in before.split("\n")[1:])
     if has_bullets and line.lower().startswith("then,"):
         return True
     if line[0] in _BULLETS and line[1:2] in (" ", "\t"):
         return has_bullets or before.rstrip().endswith(":")
-    return _is_broken_off(_TAGS.sub("", before).rstrip(), line)
+    return _is_broken_off(_TAGS.sub("", before).rstrip(), line, headers)
 
 
-def _is_broken_off(before: str, line: str) -> bool:
+def _is_broken_off(before: str, line: str, headers: Headers) -> bool:
     """True where a sentence that is left open goes on: in small letters, with a number, or after such a word."""
     plain = _TAGS.sub("", line)
     begun = _BEGUN_HEADER.search(before)
-    if begun and begins_an_ability(f"{begun['begun']} {plain}"):
+    if begun and headers.begin.match(f"{begun['begun']} {plain}"):
         return True
-    if begins_an_ability(plain) or before[-1:] in ".:!?)":
+    if headers.begin.match(plain) or before[-1:] in ".:!?)":
         return False
     if (before[-1:] == "-" and before[-2:-1].isalpha()) or _SIGNED.search(before):
         return True
     return plain[:1].islower() or plain[:1].isdigit() or bool(_GOES_ON.search(before))
 
 
-def _parts(text: str, span: Span) -> Iterator[Span]:
+def _parts(text: str, span: Span, headers: Headers) -> Iterator[Span]:
     """The line, or its parts where an ability follows a whole sentence, or what a card has beside its abilities follows them;
     what is quoted belongs to who gains it."""
     start = span.start
-    for found in _SENTENCE_BEFORE_A_LINE.finditer(text, span.start, span.end):
+    for found in headers.after_a_sentence.finditer(text, span.start, span.end):
         before = text[start : found.start(1)]
-        is_line = found["beside"] is None or not _VALUE.match(before)
+        is_line = found["beside"] is None or not headers.beside.match(before)
         if is_line and not _is_inside(text[span.start : found.start(1)]):
             yield Span(start, found.start(1))
             start = found.end(1)
@@ -105,8 +118,11 @@ def _parts(text: str, span: Span) -> Iterator[Span]:
 
 def _is_inside(before: str) -> bool:
     """True where a quotation or a parenthesis is open after this text."""
-    quoted = before.count('"') % 2 == 1 or before.count("“") > before.count("”")
-    return quoted or before.count("(") > before.count(")")
+    return _is_quoting(before) or before.count("(") > before.count(")")
+
+
+def _is_quoting(before: str) -> bool:
+    return before.count('"') % 2 == 1 or before.count("“") > before.count("”")
 
 
 MOST_TRIES = 40
@@ -147,7 +163,7 @@ class Joining:
         return found
 
     def _begins(self, at: int) -> bool:
-        return begins_an_ability(self._said(at, at))
+        return SECOND.begin.match(self._said(at, at)) is not None
 
     def _between(self, at: int, end: int) -> list[CompiledLine]:
         """The lines from the one to the other; none of them but the first begins an ability."""

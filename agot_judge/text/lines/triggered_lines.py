@@ -3,12 +3,19 @@
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Either
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.discourse.reading import Unclear
+from agot_judge.text.discourse.whom_it_is_true_of import of_one
 from agot_judge.text.grammar.sentences import SAME_AGAIN, Effects
 from agot_judge.text.lines import signs_of_headers as signs
-from agot_judge.text.lines.complete_parses import NotRead, Understood, read_before, read_whole
-from agot_judge.text.lines.conditions_of_use import condition_with_opponent
+from agot_judge.text.lines.complete_parses import (
+    NotRead,
+    Understood,
+    condition_of_use,
+    read_before,
+    read_whole,
+)
 from agot_judge.text.lines.doing_so import chooses_for_each, followed, what_follows
 from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.record_of_ability import AbilityRecord
@@ -94,8 +101,8 @@ class _Line(AbilityRecord):
         return at
 
     def take_conditions(self, at: int) -> tuple[int, Trouble | None]:
-        """Where the conditions before costs and effects end (``during a challenge in which .., if ..,``: without them it is not
-        initiated); for one that is not understood where it begins, and why: a person looks at it."""
+        """The place after the conditions before costs and effects (``during a challenge in which .., if ..,``: without them it is
+        not initiated); or the place of one that is not understood, and why: a person looks at it."""
         if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
             return at, None
         while self.words.is_word(at, "if", "while", "during", "outside"):
@@ -104,13 +111,29 @@ class _Line(AbilityRecord):
             if self.bullets and not self.words.has_word(at, self.bullets.colon, ","):
                 break
             try:
-                found = condition_with_opponent(self.lattice, self.reading, at)
+                found = self.condition(at)
             except NotRead as error:
                 return at, None if self.is_delayed(at) else error.trouble
             self.conditions.append(found.meaning)
             self.reading = found.reading
             at = found.chunk.last + 1
         return at, None
+
+    def condition(self, at: int) -> Understood:
+        """The condition that begins there. If what follows speaks of the opponent of whom it is true (``if an opponent has 5 or
+        more cards in hand, that player ..``), that is one whom the player chooses. Raises NotRead."""
+        found = condition_of_use(self.lattice, self.reading, at, len(self.words))
+        after = range(found.chunk.last + 1, len(self.words))
+        is_spoken_of = any(
+            self.words.are_words(place, "that", one) for place in after for one in ("player", "opponent")
+        )
+        if not is_spoken_of or not found.reading.player == "that player" != self.reading.player:
+            return found
+        where = of_one(found.meaning)
+        if where is None:
+            raise NotRead(Trouble("unclear: of which player it is true", self.span(0, 0)))
+        found.reading.choose(Choose(player="opponent", player_where=where, implied=True))
+        return found
 
     def is_delayed(self, at: int) -> bool:
         """True where it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""

@@ -10,9 +10,12 @@ from agot_judge.engine.ability.cards import Compare, Condition, PlayerNumber
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import WORKED_ON
+from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.trees.alternative import Effects, other_last
+
+_KEPT = (*TARGETS, *WORKED_ON, "occurrence")
+"""The cards that an effect which waits has to keep."""
 
 
 def other_then(
@@ -24,17 +27,18 @@ def other_then(
     """
     if any(isinstance(one, May) for one in other):
         raise Unclear("whether something else is done, later")
-    spoken = {getattr(one, "on", None) for one in nodes((*other, condition))} | {condition.card}
-    if any(
-        on in (*TARGETS, *WORKED_ON, "occurrence") and on != awaited.on
-        for on in spoken
-        if isinstance(on, str)
-    ):
-        raise Unclear("several cards that it waits for")
+    _waits_for_no_other_cards(awaited, (*other, condition), condition.card)
     period = awaited.period if isinstance(awaited, Delayed) else awaited.until
     if period != "challenge" and asks_of_the_challenge(condition):
         raise Unclear("which challenge")
     return replace(awaited, effects=other_last(awaited.effects, condition, changed))
+
+
+def _waits_for_no_other_cards(awaited: Delayed | Later, said: object, asked: Ref | None = None) -> None:
+    """Raises Unclear where what is said is done to other cards, or asks of them."""
+    spoken = {getattr(one, "on", None) for one in nodes(said)} | {asked}
+    if any(isinstance(on, str) and on in _KEPT and on != awaited.on for on in spoken):
+        raise Unclear("several cards that it waits for")
 
 
 def asks_of_the_challenge(condition: Condition) -> bool:
@@ -57,11 +61,7 @@ def with_other_result(later: Later, otherwise: tuple[Effect, ...]) -> Later | No
     condition = _condition(later.trigger)
     if condition is None or later.until != "challenge" or not later.once:
         return None
-    spoken = {getattr(one, "on", None) for one in nodes(otherwise)}
-    if any(
-        on in (*TARGETS, *WORKED_ON, "occurrence") and on != later.on for on in spoken if isinstance(on, str)
-    ):
-        raise Unclear("several cards that it waits for")
+    _waits_for_no_other_cards(later, otherwise)
     then = If(condition=condition, effects=later.effects, otherwise=otherwise)
     return replace(later, trigger=_DETERMINED, effects=(then,))
 

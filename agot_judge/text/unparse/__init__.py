@@ -2,12 +2,16 @@
 
 Compiled again, the wording is the same tree; a tree that no card has may have no words, and says so.
 
-A whole ability and its sentences: ``abilities``, ``sentences``; its trigger: ``triggers``, ``occurrences``. An effect is a
-template of the lexicon (``[effects]``, with the ``parts`` that it asks for), or a function of ``clauses``, or, where it holds
-others or is no deed, of ``effects``: the table ``_OWN`` of each names them by type of node. What is said of cards (``Modify``):
-``changes``; ``Forbid``: ``prohibitions``; ``Permit``: ``permissions``; ``Adjust`` and ``Cost``: ``changed_numbers``; ``Choose``:
-``choices``. A condition: ``conditions``, the table ``_STATES`` by the fields that it has; two numbers beside each other:
-``states_of_players``, the table ``_SAID`` by their types. Descriptions of cards: ``cards``, ``adjectives``; amounts: ``amounts``.
+The words are those of the lexicon: a table of templates for each kind of thing that is said, with a row for a type of node
+or for a field (``[effects]``, ``[occurrences]``, ``[states]``, ``[having]``, ..), and rows for nodes with certain fields.
+``templates`` fills them; the forms in which they ask for a field, and the parts that are not one field, are added by the
+module whose functions they are, most of them by ``parts``. What is left are choices between phrases that depend on what
+stands beside them.
+
+A whole ability and its sentences: ``abilities``, ``sentences``; its trigger: ``triggers``. Effects: ``effects``, ``clauses``
+(with who does them), ``together`` (several in one). What is said of cards (``Modify``): ``changes``; what players
+cannot and may do, and costs: ``rules_for_players``. Conditions: ``conditions``, ``states``. Cards: ``cards``,
+``descriptions``; amounts: ``amounts``.
 """
 
 from agot_judge.text.unparse.abilities import unparse, unparse_keyword, unparse_line

@@ -24,10 +24,9 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.trees.at_once import one_gets_each
 from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.clauses import clause, doer
 from agot_judge.text.unparse.conditions import conditions
-from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
+from agot_judge.text.unparse.effects import choice_of, effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
 from agot_judge.text.unparse.templates import FORMS, filled
 from agot_judge.text.unparse.triggers import trigger

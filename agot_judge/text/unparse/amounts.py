@@ -13,9 +13,9 @@ from agot_judge.engine.ability import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.unparse.cards import bare, kind, on_or_a
+from agot_judge.text.unparse.cards import bare, kind
 from agot_judge.text.unparse.descriptions import MEASURES
-from agot_judge.text.unparse.templates import FORMS, PARTS, said_of
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.wording import ALL_OF, WORDS, Unworded, Wording, each_ones, whose
 
 
@@ -38,8 +38,7 @@ def so_many(wording: Wording, number: Amount) -> tuple[str, str]:
 
 def by(wording: Wording, value: Amount, least: int = 0) -> str:
     """The difference by which something changes: ``2``, ``1 for each Knight you control (to a minimum of 1)``."""
-    found = per(wording, value)
-    said = f"{found[0]} {found[1]}" if found else many(wording, value)
+    said = "".join(so_many(wording, value))
     return f"{said} (to a minimum of {least})" if least else said
 
 
@@ -79,7 +78,7 @@ def _of_cards(wording: Wording, number: CardNumber) -> str:
     return f"the total {what} of {bare(wording, on)}"
 
 
-def _owner(number: PlayerNumber) -> str:
+def _owner(wording: Wording, number: PlayerNumber) -> str:
     """The player whose number it is: "an opponent's" is of one of them, "each opponent's" of all together."""
     return whose(number.player) if number.of_several == "one" else each_ones(number.player)
 
@@ -89,13 +88,12 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
-    if isinstance(number, ThatMany) and number.of == "stripped of power" and number.per == 1:
-        return number.times, "for each power discarded this way"
     if isinstance(number, Count):
         return _per_card(wording, number)
-    if isinstance(number, CardNumber):
-        return _per_thing(wording, number)
-    return _per_of_player(number) if isinstance(number, PlayerNumber) else None
+    if isinstance(number, int | Paid | Different) or number.plus:
+        return None
+    template = WORDS.template("for_each", type(number).__name__, number)
+    return (number.times, filled(template, wording, number)) if template else None
 
 
 def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
@@ -112,26 +110,9 @@ def _per_card(wording: Wording, number: Count) -> tuple[int, str] | None:
     return (1, f"for every {number.per} {said}") if number.times == 1 else None
 
 
-def _per_thing(wording: Wording, number: CardNumber) -> tuple[int, str] | None:
-    is_counted = number.what in WORDS.things and number.what != "tokens"
-    if number.plus or number.of_several != "total" or not is_counted:
-        return None
-    thing, cards = WORDS.things[number.what][0], on_or_a(wording, number.on)
-    on = number.what in ("gold", "power")
-    return number.times, f"for each {thing} on {cards}" if on else f"for each {thing} {cards} has"
-
-
-def _per_of_player(number: PlayerNumber) -> tuple[int, str] | None:
-    of_strength = number.what in ("winning STR", "losing STR")
-    if number.plus or number.what not in WORDS.for_each or (of_strength and number.per == 1 != number.times):
-        return None
-    so_much = "for each" if number.per == 1 and not of_strength else f"for every {number.per}"
-    return number.times, f"{so_much} {WORDS.for_each[number.what].format(whose=_owner(number))}"
-
-
 FORMS.update(amount=amount, many=many, characteristics=lambda wording, what: WORDS.characteristics[what])
 PARTS.update(
     counted=lambda wording, number: _of_all(number, bare(wording, number.cards)),
     of_cards=_of_cards,
-    whose=lambda wording, number: _owner(number),
+    whose=_owner,
 )

@@ -65,8 +65,7 @@ def one_of(wording: Wording, of: On) -> str:
 def each(wording: Wording, cards: Cards) -> str:
     """The cards one by one: ``each Knight you control``."""
     end = cards.excluding[0] if len(cards.excluding) == 1 else PLAIN
-    all_there = replace(end, top=None, bottom=None) == replace(cards, excluding=())
-    if (end.top is not None or end.bottom is not None) and all_there:
+    if end.bottom is not None and replace(end, bottom=None) == replace(cards, excluding=()):
         return f"all but {single(wording, end)}"
     if cards.the_one:
         return f"the {noun(wording, cards, 'kind')}"
@@ -190,8 +189,6 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append(f"that {once(cards)}")
     elif cards.any_of and not _says_having(wording, cards) and not says_any_of(cards):
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
-    if cards.in_history and was(cards.in_history):
-        found.append(f"that {was(cards.in_history)} this {cards.history_period}")
     return found + (having_it if last else [])
 
 
@@ -216,13 +213,8 @@ _WITHOUT = {"where", "icon", "keyword", "printed_keyword", "printed_type", "trai
 
 def excluded(wording: Wording, part: Cards) -> str:
     """The words for what they are not, or have not."""
-    fields = given_of(part)
-    if fields == {"among": part.among}:
-        return f"other than {wording.reference(part.among)}" if part.among is not None else ""
-    if fields == {"host": True}:
-        return f"other than {wording.reference('host')}"
     attributes = having(wording, part)
-    if len(attributes) == 1 and fields.keys() <= _WITHOUT:
+    if len(attributes) == 1 and given_of(part).keys() <= _WITHOUT:
         return f"without {attributes[0]}"
     if once(part).startswith("participated"):
         return f"that did not {once(part).replace('participated', 'participate')}"
@@ -323,6 +315,7 @@ FORMS.update(
     a=a,
     all=lambda wording, cards: on(wording, cards) if isinstance(cards, Cards) else wording.all_of(cards),
     bare=bare,
+    was=lambda wording, event: was(event),
     characteristic=lambda wording, name: words_for(WORDS.shared, name),
     each=each,
     factions=lambda wording, names: listed([faction(name) for name in names], "or"),

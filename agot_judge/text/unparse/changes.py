@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Amount, Capped, Cards, Condition, Modify, Paid
+from agot_judge.engine.ability import Amount, Capped, Cards, Condition, Modify
 from agot_judge.engine.ability.walk import given
 from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.lexicon import is_given
 from agot_judge.text.trees.substitution import scaled
-from agot_judge.text.unparse.amounts import by, many, per
+from agot_judge.text.unparse.amounts import by, many, so_many
 from agot_judge.text.unparse.cards import on, single
 from agot_judge.text.unparse.conditions import condition, so_long, state
 from agot_judge.text.unparse.descriptions import faction, immunity, triggered_effects
@@ -93,7 +93,7 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return f"your other cards do not provide a gold bonus{so_long(wording, effect.condition)}"
     for name in WORDS.whole_changes:
         template = WORDS.template("whole_changes", name, effect) if name in fields else None
-        if template and fields <= names_in(template) | {name, "base_value"}:
+        if template and fields <= names_in(template) | {name}:
             return filled(template, wording, effect)
     return ""
 
@@ -171,19 +171,16 @@ def _signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
     """The number with its sign: ``+2 STR``, ``-1 STR for each Knight you control``."""
     if isinstance(value, int):
         return f"{sign if value >= 0 else '-'}{abs(value)} {what}"
-    found = per(wording, value) if value != Paid() else None
-    if found is not None:
-        return f"{sign}{found[0]} {what} {found[1]}"
-    said = many(wording, value)
-    return f"{sign}{said} {what}" if said == "X" else f"{sign}X {what}, where X is {said}"
+    said, ending = so_many(wording, value)
+    if ending or said == "X":
+        return f"{sign}{said} {what}{ending}"
+    return f"{sign}X {what}, where X is {said}"
 
 
 def _to_your_side(wording: Wording, value: Amount) -> str:
     """The STR that is added: ``2 STR to your side``."""
-    found = per(wording, value) if not isinstance(value, int) else None
-    if found is not None:
-        return f"{found[0]} STR to your side this challenge {found[1]}"
-    return f"{many(wording, value)} STR to your side"
+    number, ending = so_many(wording, value)
+    return f"{number} STR to your side{f' this challenge{ending}' if ending else ''}"
 
 
 def gained(wording: Wording, effect: Modify) -> list[str]:

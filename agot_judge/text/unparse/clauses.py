@@ -7,10 +7,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Attach,
-    BecomeTarget,
     Cards,
     DiscardFromHand,
-    Draw,
     Effect,
     EffectOnCards,
     EffectOnPlayers,
@@ -21,7 +19,6 @@ from agot_judge.engine.ability import (
     Pick,
     PlayerNumber,
     PutIntoPlay,
-    Sacrifice,
     Search,
     TakeControl,
 )
@@ -71,14 +68,6 @@ def _templated(wording: Wording, effect: Deeds, subject: Who) -> str:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def _sacrifice(wording: Wording, effect: Sacrifice, subject: Who) -> str:
-    """The sacrifice of a player's own cards: of anybody's, each player sacrifices his or her own."""
-    cards = effect.on
-    if subject == "you" and isinstance(cards, Cards) and cards.pick is None and cards.controller == "any":
-        return f"{on(wording, cards)} is sacrificed"
-    return _templated(wording, effect, subject)
-
-
 def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     cards = effect.on if isinstance(effect.on, Cards) else None
     pick = cards.pick if cards is not None else None
@@ -102,11 +91,10 @@ def _put_into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
 
 
 def _attach(wording: Wording, effect: Attach, subject: Who) -> str:
-    how = " as a duplicate" if effect.as_duplicate else " facedown" if effect.facedown else ""
-    what, host = f"{on(wording, effect.on)}{start(wording, effect.on)}", on(wording, effect.to)
-    if not how and _is_anothers(wording, effect.on):
-        return f"{inflected('put', subject)} {what} into play under your control, attached to {host}"
-    return f"{inflected('attach', subject)} {what} to {host}{how}"
+    if effect.as_duplicate or effect.facedown or not _is_anothers(wording, effect.on):
+        return _templated(wording, effect, subject)
+    what = f"{on(wording, effect.on)}{start(wording, effect.on)}"
+    return f"{inflected('put', subject)} {what} into play under your control, attached to {on(wording, effect.to)}"
 
 
 def _is_anothers(wording: Wording, what: On) -> bool:
@@ -127,19 +115,15 @@ def _take_control(wording: Wording, effect: TakeControl, subject: Who) -> str:
     return f"{inflected('give', subject)} control of {on(wording, effect.on)} to {who(effect.player)}{until}"
 
 
-def _become_target(wording: Wording, effect: BecomeTarget, subject: Who) -> str:
-    cards, target = on(wording, effect.on), "the target of that ability instead"
-    return f"{cards} becomes {target}" if isinstance(effect.on, str) else f"choose {cards} to become {target}"
-
-
-def _search(wording: Wording, effect: Search, subject: Who) -> str:
+def _search(wording: Wording, effect: Search) -> str:
+    """The place that is searched, and the cards for which: ``your deck for a Knight card``."""
     cards = effect.cards
     where = place(cards.zone, cards.controller)
     if cards.top is not None:
         where = f"the top {many(wording, cards.top)} cards of {where}"
     kinds = [_sought(wording, one) for one in (cards, *effect.each)]
     sought = f"either: {', or '.join(kinds)}" if effect.either else listed(kinds)
-    return f"{inflected('search', subject)} {where} for {sought}"
+    return f"{where} for {sought}"
 
 
 def _sought(wording: Wording, cards: Cards) -> str:
@@ -155,20 +139,13 @@ def _sought(wording: Wording, cards: Cards) -> str:
 # -- hands -------------------------------------------------------------------------------------------------------------
 
 
-def _draw(wording: Wording, effect: Draw, subject: Who) -> str:
-    if isinstance(effect.amount, PlayerNumber) and effect.amount.what == "short of reserve":
-        your = "your" if subject == "you" else "their"
-        return f"{inflected('draw', subject)} cards until {your} hand size is equal to {your} reserve value"
-    return _templated(wording, effect, subject)
-
-
-def _discard_from_hand(wording: Wording, effect: DiscardFromHand, subject: Who) -> str:
-    plus = effect.amount.plus if isinstance(effect.amount, PlayerNumber) else 0
-    down = PlayerNumber(what="hand", player=effect.player, plus=plus)
-    if effect == DiscardFromHand(amount=down, player=effect.player):
-        they, hand = "you" if subject == "you" else "they", f"{whose(effect.player)} hand"
-        return f"{inflected('discard', subject)} cards from {hand} until {they} have {-plus} cards in hand"
-    return _templated(wording, effect, subject)
+def _down_to(wording: Wording, effect: DiscardFromHand) -> str:
+    """The number of cards that are left in hand, of which so many more are discarded."""
+    amount = effect.amount
+    plain = DiscardFromHand(amount=amount, player=effect.player)
+    if not isinstance(amount, PlayerNumber) or effect != plain or amount.player != effect.player:
+        raise Unworded
+    return str(-amount.plus)
 
 
 def _from_hand(wording: Wording, effect: DiscardFromHand) -> str:
@@ -178,16 +155,12 @@ def _from_hand(wording: Wording, effect: DiscardFromHand) -> str:
 
 
 _OWN: dict[type, Callable[[Wording, Any, Who], str]] = {
-    Sacrifice: _sacrifice,
     PutIntoPlay: _put_into_play,
     Attach: _attach,
     TakeControl: _take_control,
-    BecomeTarget: _become_target,
-    Search: _search,
-    Draw: _draw,
-    DiscardFromHand: _discard_from_hand,
 }
-PARTS["from_hand"] = _from_hand
+PARTS.update(down_to=_down_to, from_hand=_from_hand, searched=_search)
+PARTS["start"] = lambda wording, effect: start(wording, effect.on)
 PARTS["own_hand"] = lambda wording, effect: f"{whose(effect.player)} hand"
 
 

@@ -126,19 +126,7 @@ def denied(wording: Wording, found: Condition) -> str:
     if given(found).keys() == {"phase"}:
         return said_of("denials", "phase", wording, found)
     if found.exists is not None and found == Condition(exists=found.exists):
-        return _there_is_no(wording, found, found.exists)
-    return f"it is not true that {state(wording, found)}"
-
-
-def _there_is_no(wording: Wording, found: Condition, cards: Cards) -> str:
-    """The absence of such a card: ``you do not control a King``."""
-    of_any = replace(cards, controller="any")
-    if cards.controller == "opponent" and cards.zone != "agenda":
-        return f"no opponent controls {a(wording, of_any)}"
-    if cards.controller != "any" and cards.zone == "play":
-        return f"{does(cards.controller, 'do')} not control {a(wording, of_any)}"
-    if cards.controller != "any" and cards.zone not in ("any", "agenda") and cards.type:
-        return f"{does(cards.controller, 'do')} not have {a(wording, cards)}"
+        return said_of("denials", "exists", wording, found)
     return f"it is not true that {state(wording, found)}"
 
 
@@ -187,8 +175,7 @@ def whoever(wording: Wording, player: Who, where: Condition, them: Who = THIS_OP
         if said.startswith(start):
             return f"{who(player)} who {said.removeprefix(start)}"
     if said.startswith(f"{whose(them)} "):
-        rest = said.removeprefix(f"{whose(them)} ")
-        return f"{who(player)} whose {rest}s" if rest.endswith(" your") else f"{who(player)} whose {rest}"
+        return f"{who(player)} whose {said.removeprefix(f'{whose(them)} ')}"
     return f"{who(player)} such that {said}"
 
 
@@ -224,7 +211,8 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if found.card is None:
         table = "happened" if done else "not_happened"
         known = WORDS.template(table, found.event, found) is not None
-        if not (known or done) and found.player in ("any", "opponent"):
+        denied_of_all = not done and found.player in ("any", "opponent")
+        if not known and (denied_of_all or found.to_player is not None):
             raise Unworded
         return said_of(table, found.event if known else "any other", wording, found)
     if found.player != "any" or found.at_least > 1 or not done:
@@ -265,10 +253,13 @@ def _to_cards(wording: Wording, found: Happened, cards: Cards) -> str:
 
 
 FORMS["state"] = state
+FORMS["does"] = lambda wording, player: does(player, "do")
+FORMS["whosever"] = lambda wording, cards: a(wording, replace(cards, controller="any"))
 FORMS["has"] = lambda wording, player: does(player, "have")
 PARTS.update(
     so_manyth=lambda wording, found: so_manyth(found),
     controller=lambda wording, cards: whoever(wording, cards.controller, cards.controller_where),
+    itself=state,
     past=_past,
     when=_when,
     which_challenge=_which_challenge,

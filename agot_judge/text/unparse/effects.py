@@ -1,4 +1,4 @@
-"""Effects: clauses with the player who does them, and effects that hold effects."""
+"""Effects: clauses with the player who does them, choices, and effects that hold effects."""
 
 from collections.abc import Callable
 from typing import Any, TypeGuard, get_args
@@ -32,13 +32,13 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
+from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.trees.at_once import one_gets_each
-from agot_judge.text.unparse.amounts import so_many
-from agot_judge.text.unparse.cards import a, of_each, on
+from agot_judge.text.unparse.cards import a, noun, of_each, on
 from agot_judge.text.unparse.changes import gets
-from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.clauses import clause, doer, had_do_it
-from agot_judge.text.unparse.conditions import condition, whoever
+from agot_judge.text.unparse.conditions import condition, state, whoever
+from agot_judge.text.unparse.descriptions import how_many, in_total
 from agot_judge.text.unparse.rules_for_players import cost_change
 from agot_judge.text.unparse.templates import FORMS, PARTS, filled, said_of
 from agot_judge.text.unparse.together import grouped, together
@@ -54,6 +54,7 @@ from agot_judge.text.unparse.wording import (
     inflected,
     listed,
     upper_first,
+    whereabouts,
     who,
 )
 
@@ -82,8 +83,7 @@ def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
 def effect(wording: Wording, found: Effect) -> str:
     """One effect as a clause of its own."""
     if isinstance(found, GainPower) and found.on is not None:
-        number, ending = so_many(wording, found.amount)
-        return f"{on(wording, found.on)} gains {number} power{ending}"
+        return f"{on(wording, found.on)} {clause(wording, found, 'any')}"
     if isinstance(found, EffectOnCards | EffectOnPlayers):
         subject = doer(found)
         said = clause(wording, found, subject)
@@ -127,6 +127,48 @@ def _follows(found: Effect) -> TypeGuard[If]:
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
+
+
+def chosen(wording: Wording, choice: Choose) -> str:
+    """The choice: ``choose a character``, ``the losing player chooses a card in hand``."""
+    return said_of("choices", "chosen", wording, choice)
+
+
+def choice_of(wording: Wording, choice: Choose) -> list[str]:
+    """The choice; and in parentheses what is chosen instead."""
+    said = [chosen(wording, choice)]
+    if choice.instead is not None and choice.instead_if is not None:
+        other = upper_first(what(wording, choice.instead))
+        said.append(f"({other} instead if {state(wording, choice.instead_if)}.)")
+    return said
+
+
+def what(wording: Wording, choice: Choose) -> str:
+    """The thing that is chosen."""
+    if choice.word:
+        return said_of("choices", "word", wording, choice)
+    if choice.player is not None and choice.player_where is not None:
+        return whoever(wording, choice.player, choice.player_where)
+    if choice.player is not None:
+        return who(choice.player)
+    quantity = how_many(wording, choice)
+    said = noun(wording, choice.cards, quantity)
+    if choice.of_same_player:
+        return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
+    if choice.each_of is not None and choice.by == "you":
+        plain = replace(choice.cards, controller="any", zone="play")
+        said = " ".join([noun(wording, plain, quantity), *whereabouts(choice.cards, of_each=True)])
+    return f"{said}{in_total(wording, choice.total)}{', if able' if choice.apart_if_able else ''}"
+
+
+def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
+    """Cards of one player, whoever that is: ``2 characters controlled by the same opponent``."""
+    if cards.zone == "discard" and cards.controller == "any":
+        return noun(wording, cards, quantity).replace("in a discard pile", "in a single discard pile")
+    if cards.zone in OF_PLAYERS:  # "3 cards in an opponent's discard pile": that of one
+        return noun(wording, cards, quantity)
+    whose = "opponent" if cards.controller == "opponent" else "player"
+    return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
 
 
 def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
@@ -328,10 +370,14 @@ _OWN: dict[type, Callable[[Wording, Any], str]] = {
 }
 FORMS.update(
     at_once=lambda wording, each: "; ".join(joined(wording, effects) for effects in each),
+    cardtypes=lambda wording, types: f"{', '.join(types[:-1])}, or {types[-1]}",
+    every=lambda wording, player: every(player),
     joined=joined,
 )
 PARTS.update(
+    card_by_title=lambda wording, choice: noun(wording, replace(choice.cards, zone="play"), "a"),
     options=_options,
     resting_place=lambda wording, found: wording.resting_place,
     text_in_full=_text_in_full,
+    thing=what,
 )

@@ -162,7 +162,6 @@ PARTS |= {
     "not_from_hand": _not_from_hand,
     "placed": _placed,
     "discarded": _discarded,
-    "traits": lambda wording, effect: f"{' or '.join(effect.cards.trait)} " if effect.cards else "",
     "happening": lambda wording, effect: wording.happening,
     "title": lambda wording, effect: wording.title,
     # amounts

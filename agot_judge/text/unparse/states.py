@@ -1,16 +1,17 @@
 """Conditions about cards, that there are such and what is true of them, and about numbers, one beside another."""
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Amount, Cards, Compare, Condition, Count, Different, PlayerNumber
+from agot_judge.engine.ability import Amount, Cards, Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import a, bare, having, noun, single
 from agot_judge.text.unparse.descriptions import CHOSEN, PLAIN, ROLES, best_of, given_of
-from agot_judge.text.unparse.templates import FORMS, filled, names_in
+from agot_judge.text.unparse.templates import FORMS, PARTS, filled, names_in, said_of
 from agot_judge.text.unparse.wording import (
     THIS_OPPONENT,
     WORDS,
@@ -44,7 +45,8 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     """The existence of so many such cards, or a player who has or controls them."""
     if cards.zone == "agenda" and not cards.facedown:
         runs = "you are" if cards.controller in ("any", "you") else f"{who(cards.controller)} is"
-        return f"{runs}{' not' if quantity == 'no' else ''} running {running(wording, cards)}"
+        agenda = cards.name or a(wording, replace(cards, zone="play", controller="any"))
+        return f"{runs}{' not' if quantity == 'no' else ''} running {agenda}"
     if quantity == "a" and (certain := _on_pile(wording, cards) or _certain(wording, cards)):
         return certain
     there = f"there {'is' if quantity == 'a' else 'are'}"
@@ -55,11 +57,6 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
     return f"{does(cards.controller, 'control')} {said}"
-
-
-def running(wording: Wording, agenda: Cards) -> str:
-    """The agenda that a player runs: by its title, or ``a Banner agenda``."""
-    return agenda.name or a(wording, replace(agenda, zone="play", controller="any"))
 
 
 def _on_pile(wording: Wording, cards: Cards) -> str:
@@ -145,7 +142,7 @@ def taking_part(wording: Wording, found: Condition) -> str:
 
 UNCOUNTED = ("gold", "power", "faction power")
 """Of these a player has more or less, not more or fewer."""
-_OR_MORE: dict[Relation, str] = {"at least": "or higher", "at most": "or lower", "exactly": ""}
+_OR_MORE: dict[Relation, str] = {"at least": " or higher", "at most": " or lower", "exactly": ""}
 _MORE: dict[Relation, str] = {"more than": "more", "less than": "fewer"}
 
 
@@ -156,8 +153,14 @@ def compare(wording: Wording, found: Compare) -> str:
         if not other:
             raise Unworded
         left, relation, right = right, TURNED.get(relation, relation), left
-    say = _SAID.get((type(left), type(right)), _is)
-    return say(wording, left, relation, right, other)
+    if say := _SAID.get((type(left), type(right))):
+        return say(wording, left, relation, right, other)
+    name = f"{type(left).__name__} beside {type(right).__name__}"
+    if name in WORDS.comparisons:
+        return said_of(
+            "comparisons", name, wording, replace(found, left=left, relation=relation, right=right)
+        )
+    return _is(wording, left, relation, right, other)
 
 
 def _is(wording: Wording, left: Amount, relation: Relation, right: Amount, other: str) -> str:
@@ -178,19 +181,6 @@ def _owned(number: PlayerNumber) -> str:
     return WORDS.owned.get(number.what, number.what)
 
 
-def _of_player(wording: Wording, left: PlayerNumber, relation: Relation, right: int, other: str) -> str:
-    """The number of a player: ``you have 4 or more gold``, ``your claim value is 2``."""
-    if left.what in WORDS.values:
-        owner = possessive(other) if other else whose(left.player)
-        return f"{owner} {WORDS.values[left.what]} is {right} {words_for(_OR_MORE, relation)}".rstrip()
-    if left.what == "winning STR":
-        won = "the challenge was won" if left.player == "winner" else "you won"
-        return f"{won} {won_by(relation, right)}"
-    none = relation == "exactly" and right == 0
-    many = "no" if none else words_for(WORDS.quantities, relation).format(right)
-    return f"{f'{other} has' if other else does(left.player, 'have')} {many} {_owned(left)}"
-
-
 def _of_cards(wording: Wording, left: Count, relation: Relation, right: int, other: str) -> str:
     """The number of cards: ``you control exactly 2 characters``, ``each opponent controls 2 or more characters``."""
     said = quantity(relation, right)
@@ -198,11 +188,6 @@ def _of_cards(wording: Wording, left: Count, relation: Relation, right: int, oth
         return there_are(wording, left.cards, said)
     theirs = there_are(wording, replace(left.cards, controller="opponent"), said)
     return theirs.replace("an opponent", other, 1)
-
-
-def _different(wording: Wording, left: Different, relation: Relation, right: int, other: str) -> str:
-    among = f"{WORDS.characteristics[left.what]} among {bare(wording, left.cards)}"
-    return f"there are {words_for(WORDS.quantities, relation).format(right)} different {among}"
 
 
 def _of_both(
@@ -226,13 +211,6 @@ def _of_both(
     return f"{does(left.player, 'have')} {more} {_owned(left)} than {other}"
 
 
-def _of_value(wording: Wording, left: Count, relation: Relation, right: PlayerNumber, other: str) -> str:
-    """The number of cards beside a value: ``the number of characters you control is higher than your claim value``."""
-    owner = possessive(other) if other else whose(right.player)
-    value = words_for(WORDS.values, right.what)
-    return f"the number of {bare(wording, left.cards)} is {_than(relation)} {owner} {value}"
-
-
 def _of_others(wording: Wording, left: Count, relation: Relation, right: Count, other: str) -> str:
     """The number of cards beside that of others: ``you control more characters than each opponent``."""
     if right.of_several != "total" or right.plus:
@@ -248,12 +226,27 @@ def _of_others(wording: Wording, left: Count, relation: Relation, right: Count, 
 
 
 _SAID: dict[tuple[type, type], Callable[..., str]] = {
-    (PlayerNumber, int): _of_player,
     (Count, int): _of_cards,
-    (Different, int): _different,
     (PlayerNumber, PlayerNumber): _of_both,
-    (Count, PlayerNumber): _of_value,
     (Count, Count): _of_others,
 }
-"""The words for two numbers by what they are; all others are said as amounts."""
+"""The words for two numbers by what they are; of others the lexicon has them, or they are said as amounts."""
+
+
+def _so_many(wording: Wording, found: Any) -> str:
+    """The number on the right with the relation to it: ``no``, ``2 or more``."""
+    none = isinstance(found.left, PlayerNumber) and (found.relation, found.right) == ("exactly", 0)
+    return "no" if none else words_for(WORDS.quantities, found.relation).format(found.right)
+
+
+PARTS.update(
+    has=lambda wording, found: f"{found.versus} has" if found.versus else does(found.left.player, "have"),
+    or_more=lambda wording, found: words_for(_OR_MORE, found.relation),
+    quantity=_so_many,
+    than=lambda wording, found: _than(found.relation),
+)
+FORMS.update(
+    owned=lambda wording, what: WORDS.owned.get(what, what),
+    value=lambda wording, what: words_for(WORDS.values, what),
+)
 FORMS["whence"] = lambda wording, zone: place(zone, "any" if zone == "shadows" else "you")

@@ -1,12 +1,14 @@
 """Templates of the lexicon, filled: ``place {number} gold from the treasury on {on}``.
 
-A part in braces is a field in one of the ``FORMS`` (``{player:whose}``), or as it is (``{type}``); something of the whole node
-(``PARTS``); or a verb, which agrees with the player of the node. Words in angle brackets are said only where the fields in them
-are given (``< against {against:who}>``), or the field before their question mark (``<facedown? facedown>``).
+A part in braces is a field, or one of a node within (``{left.cards:bare}``), in one of the ``FORMS`` (``{player:whose}``) or as
+it is (``{type}``); something of the whole node (``PARTS``); or a verb, which agrees with the player of the node. Words in angle
+brackets are said only where the fields in them are given (``< against {against:who}>``), or the field before their question
+mark (``<facedown? facedown>``).
 """
 
 import re
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from agot_judge.text.lexicon import is_given
@@ -18,7 +20,7 @@ PARTS: dict[str, Callable[[Wording, Any], str]] = {}
 """The parts of a node that are not said of one of its fields alone."""
 OF_PARTS: dict[str, tuple[str, ...]] = {}
 """The fields that a part says, where a template has to say all."""
-PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
+PART = re.compile(r"\{([\w.]+)(?::(\w+))?\}")
 _OPTION = re.compile(r"<(?:(\w+)\?)?(.*?)>")
 
 
@@ -32,7 +34,7 @@ def filled(template: str, wording: Wording, node: Any) -> str:
     def part(found: re.Match[str]) -> str:
         name, form = found.groups()
         if form is not None:
-            return _in_form(form, wording, getattr(node, name))
+            return _in_form(form, wording, attrgetter(name)(node))
         if name in PARTS:
             return PARTS[name](wording, node)
         return str(getattr(node, name)) if name in node.__struct_fields__ else inflected(name, node.player)
@@ -41,10 +43,11 @@ def filled(template: str, wording: Wording, node: Any) -> str:
 
 
 def _in_form(form: str, wording: Wording, value: Any) -> str:
-    """A value in a form. Raises Unworded where there is none."""
-    if value is None:
+    """A value in a form. Raises Unworded where there is none, or where the form has no words for it."""
+    said = "" if value is None else FORMS[form](wording, value)
+    if not said:
         raise Unworded
-    return FORMS[form](wording, value)
+    return said
 
 
 def names_in(template: str) -> set[str]:

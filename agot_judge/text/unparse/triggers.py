@@ -179,7 +179,8 @@ def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, .
         said = [one.replace("power", f"{many} power") for one in said]
     if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
         roles = " or ".join(event.partition(" ")[2] for event in events)
-        said = [f"{_be(found)} declared as {article(roles)} {roles}{_in_challenge(wording, found)}"]
+        alone = replace(found, when=tuple(one for one in found.when if not one.challenge))
+        said = [f"{_be(found)} declared as {article(roles)} {roles}{_in_it(wording, alone, 'in')}"]
     return f"{cards} {' or '.join(said)}"
 
 
@@ -198,13 +199,6 @@ def _attached(wording: Wording, found: Trigger, card: Cards) -> str:
     if found.player != "any" and not found.would:
         return f"{who(found.player)} {inflected('attach', found.player)} {alone} to {to}"
     return f"{alone} {_be(found)} attached to {to}"
-
-
-def _in_challenge(wording: Wording, found: Trigger) -> str:
-    here = next((one for one in found.when if one.challenge), None)
-    if not found.challenge and here is None:
-        return ""
-    return f" in {present(wording, here or Condition(challenge=found.challenge, all_of=found.when))}"
 
 
 def _places(said: list[str]) -> str:

@@ -8,7 +8,7 @@ from agot_judge.editions import rulebook_for
 from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.text.lexicon import TEMPLATES, lexicon
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.unparse.templates import FORMS, PARTS
 
 WORDS = lexicon()
@@ -78,16 +78,17 @@ NODES = {
     "after_place": tree.Cards,
     "held": tree.Cards,
 }
-"""The nodes of which the templates of a table speak; of all others the kind stands in its name."""
+"""The nodes of which the templates of a table speak; of the others the kind stands in its name."""
+TEMPLATES = (*NODES, "effects", "amounts", "for_each", "comparisons")
 
 
 @pytest.mark.parametrize("table", TEMPLATES)
 def test_each_field_by_which_a_node_has_words_of_its_own_is_one_that_it_has(table):
     for name in getattr(WORDS, table):
         kind, has, which = name.partition(" with ")
-        node = NODES.get(table) or getattr(tree, kind)
+        node = tree.Compare if table == "comparisons" else NODES.get(table) or getattr(tree, kind)
         if has:
-            fields = {one.partition(": ")[0] for one in which.split(", ")}
+            fields = {one.partition(": ")[0].partition(".")[0] for one in which.split(", ")}
             assert fields <= set(node.__struct_fields__), name
 
 
@@ -110,7 +111,7 @@ def test_each_part_and_form_that_words_ask_for_can_be_said_and_each_is_asked_for
     templates = [
         template for table in (*TEMPLATES, "permissions") for template in getattr(WORDS, table).values()
     ]
-    asked = {found for words in templates for found in re.findall(r"{(\w+)(?::(\w+))?}", words)}
+    asked = {found for words in templates for found in re.findall(r"{([\w.]+)(?::(\w+))?}", words)}
     parts = {name for name, form in asked if not form}
     kinds = [kind for kind in vars(tree).values() if isinstance(kind, type)]
     fields = {name for kind in kinds for name in getattr(kind, "__struct_fields__", ())}

@@ -33,6 +33,7 @@ def test_bullets_belong_to_the_line_before_them():
             ],
         ),
         ("<i>Terminal.</i> When Revealed: Z.", ["<i>Terminal.</i>", "When Revealed: Z."]),
+        ("Renown.Action: Draw 1 card.", ["Renown.", "Action: Draw 1 card."]),
     ],
 )
 def test_an_ability_after_a_sentence_is_a_line_of_its_own(text, found):
@@ -58,6 +59,7 @@ def test_what_is_quoted_or_in_parentheses_is_no_line_of_its_own(text):
         ("(Any player may initiate this ability.)", True),
         ("<i>(Limit once per round.)</i>", True),
         ("(Cannot be canceled.)", True),
+        ("Limit once per round.", False),
         ("Any player may initiate this ability and that one.", False),
     ],
 )
@@ -66,6 +68,12 @@ def test_a_remark_about_the_ability_before_it_is_no_line_of_its_own(remark, belo
 
     assert parted(f"{ability}\n{remark}") == ([f"{ability}\n{remark}"] if belongs else [ability, remark])
     assert parted(f"Stealth.\n{remark}") == ["Stealth.", remark], "of a keyword it says nothing"
+
+
+def test_a_quotation_broken_in_its_middle_is_one_line():
+    quoted = 'While it is kneeling, Old Tam gains: "Players draw 1 additional card.\nAfter a player draws a card, .."'
+
+    assert parted(f"Stealth.\n{quoted}\nRenown.") == ["Stealth.", quoted, "Renown."]
 
 
 def test_a_sentence_broken_in_its_middle_is_one_line():

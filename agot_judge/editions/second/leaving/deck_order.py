@@ -26,6 +26,8 @@ WHO_ORDERS = Question(
     cites=_AS_IN_A_PILE,
     followed=1,
 )
+_MOST_EXPLORED = 3
+"""The most cards at the bottom of a deck of which an exploration follows each order."""
 _THE_OWNER = 1
 """The reading by which the owner of the deck says the order."""
 
@@ -64,7 +66,12 @@ def _who_orders(game: Game, owner: int, event: Event, said: str) -> int:
 
 @second.frame(PlacingInDeck, *_AS_IN_A_PILE, *_AS_THE_TEXT_SAYS)
 def place_in_deck(machine: Machine, state: State, frame: PlacingInDeck) -> State:
-    """Who may say it is asked; where a run says nothing, they lie as they came. A random order is nobody's to say."""
+    """Who may say it is asked; where a run says nothing, they lie as they came. A random order is nobody's to say.
+
+    An exploration, which writes no log, follows no orders of many cards at the bottom: 8 of them have 40,320.
+    """
+    if not state.log.is_kept and frame.end == "bottom of deck" and len(frame.cards) > _MOST_EXPLORED:
+        return state
     if frame.said == AT_RANDOM:
         names = labels(machine.game, frame.cards)
         text = f"Of the random order nothing is said, so one is taken, top first: {names}."

@@ -146,7 +146,6 @@ nouns.means(
     # The owner who is the controller: "you own and control"
     owned_and_controlled={"owner": FIRST.who, "controller": FIRST.who},
     of_same_player=Said(of_same_player=True),  # The controller that all of them have
-    of_same_opponent=Said(fields={"controller": "opponent"}, of_same_player=True),
     # The characteristic that they do not share with a card
     does_not_share=call(
         than_the_described, {"different": call(getitem, SHARED, FIRST), "of": call(Noun.on, SECOND)}

@@ -86,18 +86,21 @@ def test_who_is_on_the_other_side_is_no_attacking_or_defending_character(role, w
     assert id_ in cited(result, "Refused")
 
 
-def test_a_revealed_plot_card_does_not_leave_play_otherwise():
-    """RR In Play and Out of Play ¶6: only when its player reveals a new plot, and it enters the used pile."""
+@pytest.mark.parametrize(
+    ("there", "choose", "paragraphs"), [(["Page"], {"choose": ["Siege"]}, (6,)), ([], {}, (5, 6))]
+)
+def test_neither_a_revealed_plot_card_nor_a_faction_card_leaves_play_by_an_effect(there, choose, paragraphs):
+    """RR In Play and Out of Play ¶5, ¶6: a plot only when its player reveals a new one, and it enters the used pile."""
     result = run(
         {"hand": ["Song"]},
-        {"play": ["Page"], "plot": "Siege"},
+        {"play": there, "plot": "Siege"},
         "4.1",
-        {"refuse": {"Ann": {"play": "Song", "choose": ["Siege"]}}},
+        {"refuse": {"Ann": {"play": "Song", **choose}}},
         Song=event("Action: Choose a card. Discard that card from play."),
         Page=person(""),
         Siege=PLOT,
     )
-    assert "2e/rr/in-play-and-out-of-play/6" in cited(result, "Refused")
+    assert {f"2e/rr/in-play-and-out-of-play/{one}" for one in paragraphs} <= cited(result, "Refused")
 
 
 def test_of_two_variants_of_no_attachments_the_one_that_forbids_it_prevails():
@@ -135,3 +138,19 @@ def test_a_delayed_effect_is_one_of_the_card_that_created_it():
         ),
     )
     assert result.ok
+
+
+def test_a_character_declared_as_a_defender_is_said_to_participate():
+    """RR 4.2.1 ¶1, RR Participating ¶1: any character that has been declared as a defender is participating."""
+    result = run(
+        {"play": ["Page"]},
+        {"play": ["Cook"]},
+        "4.1",
+        {"Ann": {"challenge": {"type": "power", "with": ["Page"]}}},
+        {"Bob": {"defend": ["Cook"]}},
+        check(Cook={"defending": True}),
+        Page=person(""),
+        Cook=person(""),
+    )
+    found = cited(result, "Cook is declared as a defender, and participates")
+    assert {"2e/rr/4.2.1/1", "2e/rr/participating/1"} <= found

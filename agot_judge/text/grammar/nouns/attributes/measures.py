@@ -181,7 +181,6 @@ attributes.means(
     measured=call(compared, FIRST, SECOND),  # "STR 3 or lower"
     measured_after=call(compared, SECOND, FIRST),  # "3 STR or lower", "3 or lower STR"
     x_at_most=call(compared, FIRST, ("at most", Paid())),  # "X STR or lower"
-    x_at_least=call(compared, FIRST, ("at least", Paid())),
     extreme=call(best, FIRST, SECOND),  # "the lowest STR"
     # "a higher printed gold value than yours"
     plot_beside=call(_beside_yours, FIRST, call(getitem, PLOT_VALUES, SECOND)),
