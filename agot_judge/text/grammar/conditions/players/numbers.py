@@ -47,35 +47,42 @@ def said(person: Person) -> Who:
     return "this opponent" if person.who_if_any == "opponent" else person.who
 
 
-def _has(person: Person, how: HowMany, number: Callable[[Who], Count | PlayerNumber]) -> Condition:
-    """The condition that the player has so many; for ``a player`` it is you or an opponent who has, for ``each player`` you
-    and each of the opponents."""
-    relation, many = how
-    if person.none and person.who_if_any == "any":
-        return Condition(none_of=(_has(Person("any"), how, number),))
-    if person.who_if_any == "any":
-        each = (Person("you"), replace(person, whoever="opponent"))
-        both = tuple(_has(one, how, number) for one in each)
-        return Condition(all_of=both) if person.every else Condition(any_of=both)
-    if person.who_if_any == "opponent":
-        return compares(person, many, TURNED[relation], number("this opponent"))
-    return compares(person, number(person.who), relation, many)
-
-
 def of_several(person: Person, found: Condition) -> Condition:
     """The condition that one of several players (or each of them, or none) has so many: not all of them together."""
-    cards, most = found.exists, found.count_at_most
-    if cards is None:
+    if person.none and person.who_if_any == "any":
+        return Condition(none_of=(of_several(Person("any"), found),))
+    relation: Relation = "at least"
+    many = found.count_at_least
+    if found.compare is not None:
         raise Unclear("exactly so many, or different ones, of one of several players")
-    how: HowMany = ("at least", found.count_at_least)
-    if most is not None:
-        how = ("exactly" if most == 0 else "at most", most)
-    return _has(person, how, lambda who: Count(cards=replace(cards, controller=who)))
+    assert found.exists is not None
+    cards = found.exists
+    if found.count_at_most is not None:
+        relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
+    of_opponent = Count(cards=replace(cards, controller="this opponent"))
+    of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
+    if person.who_if_any == "opponent":
+        return of_opponents
+    own = replace(found, exists=replace(cards, controller="you"))
+    both = (own, of_opponents)
+    return Condition(all_of=both) if person.every else Condition(any_of=both)
 
 
 def has_number(person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
-    """The condition that the player has so many of ``what``."""
-    return _has(person, how, lambda who: PlayerNumber(what=what, player=who))
+    """The condition that the player has so many of ``what``; for ``a player`` it is you or an opponent who has, for ``each
+    player`` you and each of the opponents."""
+    relation, many = how
+    if person.who_if_any == "any":
+        if person.none:
+            raise Unclear("nobody has so many")
+        both = tuple(
+            has_number(one, how, what) for one in (Person("you"), replace(person, whoever="opponent"))
+        )
+        return Condition(all_of=both) if person.every else Condition(any_of=both)
+    number = PlayerNumber(what=what, player=said(person))
+    if person.who_if_any == "opponent":
+        return compares(person, many, TURNED[relation], number)
+    return compares(person, number, relation, many)
 
 
 def _beside(
