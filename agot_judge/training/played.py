@@ -26,7 +26,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     answer: Answer
     before: int
     """The number of lines that the trace had when the decision was awaited."""
-    lines: tuple[Entry, ...]
+    lines: tuple[Entry, ...] = ()
 
 
 class Played(Struct, frozen=True, kw_only=True):

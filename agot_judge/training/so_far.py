@@ -19,19 +19,19 @@ def awaited(played: Played) -> tuple[Moment, ...]:
     """Every decision of the run, with the one at which it has come to its end, and the one that comes if that is passed on."""
     if played.end.asking is None or not played.moments:
         return played.moments
-    last = _at_the_end(played, played.end, played.end.asking)
+    last = at_the_end(played, played.end, played.end.asking)
     passed = _after_a_pass(played, last)
     return (*played.moments, last) if passed is None else (*played.moments, last, passed)
 
 
-def _at_the_end(played: Played, state: State, decision: Decision) -> Moment:
+def at_the_end(played: Played, state: State, decision: Decision) -> Moment:
+    """The moment after the run in which this decision is awaited, passed for the time being."""
     return Moment(
         number=len(played.moments),
         state=state,
         decision=decision,
         answer=PASS,
         before=len(played.end.log),
-        lines=(),
     )
 
 
@@ -44,7 +44,7 @@ def _after_a_pass(played: Played, last: Moment) -> Moment | None:
     other = after.asking
     if other is None or other.kind != asked.kind or other.player in (asked.player, -1):
         return None
-    return _at_the_end(
+    return at_the_end(
         played, after, replace(other, text=f"{played.player(asked.player)} passes. {other.text}")
     )
 

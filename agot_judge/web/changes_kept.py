@@ -5,7 +5,7 @@ A board's address is known to those whom its maker gave it, and cases to the mem
 
 from collections.abc import Iterable
 
-from flask import Blueprint, Flask, current_app
+from flask import Blueprint, current_app
 from msgspec import Struct
 
 from agot_judge.changes.boards import Boards
@@ -19,6 +19,7 @@ from agot_judge.web.card_library import imported_cards
 from agot_judge.web.events.desk import desk_of, my_events
 from agot_judge.web.events.kept import kept_event
 from agot_judge.web.events.kept import store as events
+from agot_judge.web.extensions import give_every_app, of_the_app
 from agot_judge.web.sandbox.shares import store as saved
 
 AT_ONCE = 5
@@ -35,13 +36,13 @@ _SCENARIOS = "agot_judge.changes.scenarios"
 class KeptHere(Struct, frozen=True, kw_only=True):
     """The things kept here that rest on the changes."""
 
-    boards: int
-    waiting: int
+    boards: int = 0
+    waiting: int = 0
     """Saved boards that were not played yet."""
-    unplayed: int
-    cases: tuple[Citing, ...]
+    unplayed: int = 0
+    cases: tuple[Citing, ...] = ()
     """The cases of the events of which this browser is a member."""
-    shared: int
+    shared: int = 0
     """The number of cases of other events that share theirs."""
     problem: str = ""
     """Why they cannot be told; empty where they can."""
@@ -49,22 +50,15 @@ class KeptHere(Struct, frozen=True, kw_only=True):
 
 def prepare_boards(blueprint: Blueprint) -> None:
     """Give every app that has the blueprint a memory of what saved boards rest on, and of what came of scenarios."""
-
-    @blueprint.record_once
-    def make(setup: object) -> None:
-        app = getattr(setup, "app", None)
-        assert isinstance(app, Flask)
-        app.extensions.setdefault(_BOARDS, Boards())
-        app.extensions.setdefault(_SCENARIOS, Scenarios())
+    give_every_app(blueprint, _BOARDS, Boards)
+    give_every_app(blueprint, _SCENARIOS, Scenarios)
 
 
 def runs(files: Iterable[str], older: Corpus, newer: Corpus) -> dict[str, Compared]:
     """The ends of these scenarios of the project under both texts, as far as they were run."""
-    scenarios = current_app.extensions[_SCENARIOS]
-    assert isinstance(scenarios, Scenarios)
     paths = {file: ROOT / file for file in files}
     try:
-        return scenarios.look(paths, older, newer, imported_cards(), RUN_AT_ONCE)
+        return of_the_app(_SCENARIOS, Scenarios).look(paths, older, newer, imported_cards(), RUN_AT_ONCE)
     except StorageError as error:
         current_app.logger.error("%s", error.message)
         return {}
@@ -72,23 +66,14 @@ def runs(files: Iterable[str], older: Corpus, newer: Corpus) -> dict[str, Compar
 
 def kept_here(ids: frozenset[str]) -> KeptHere:
     """The things kept here that rest on these paragraphs and entries. Nothing of it is opened or written."""
-    boards = current_app.extensions[_BOARDS]
-    assert isinstance(boards, Boards)
     try:
-        looked = boards.look(saved(), imported_cards(), AT_ONCE)
+        looked = of_the_app(_BOARDS, Boards).look(saved(), imported_cards(), AT_ONCE)
         mine = _my_cases()
         shared = [id_ for id_ in events().sharing("", OTHER_EVENTS) if id_ not in mine]
         others = [one for id_ in shared for one in citing_of(kept_event(id_).event)]
     except StorageError as error:
         current_app.logger.error("%s", error.message)
-        return KeptHere(
-            boards=0,
-            waiting=0,
-            unplayed=0,
-            cases=(),
-            shared=0,
-            problem="What is saved on this server cannot be read now.",
-        )
+        return KeptHere(problem="What is saved on this server cannot be read now.")
     return KeptHere(
         boards=len(depending(ids, looked.citing)),
         waiting=looked.waiting,

@@ -64,7 +64,7 @@ class ShownGroup(Struct, frozen=True, kw_only=True):
     of: Phase | Sequence
     citations: tuple[Citation, ...]
     steps: tuple[ShownStep, ...]
-    starts: tuple[BoardStart, ...]
+    starts: tuple[BoardStart, ...] = ()
 
 
 class Edition(Struct, frozen=True, kw_only=True):
@@ -163,7 +163,6 @@ class _Chart:
             of=phase,
             citations=self.citations(phase.cites),
             steps=tuple(self.step(step, step.id in looped) for step in phase.steps),
-            starts=(),
         )
 
     def sequence(self, sequence: Sequence) -> ShownGroup:

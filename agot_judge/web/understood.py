@@ -20,15 +20,15 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
 
     status: str
     """``compiled``, ``header`` or ``unread``."""
-    pieces: tuple[tuple[Line, bool], ...]
+    pieces: tuple[tuple[Line, bool], ...] = ()
     """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
     kind: str
     """The kind of line for which it was taken; empty where it was for none."""
-    cause: str
+    cause: str = ""
     """The reason why reading came to an end, in a few words; empty where all was understood."""
     wording: Line
     """The understanding of the line in canonical wording; empty where nothing was understood."""
-    keeps_words: bool
+    keeps_words: bool = False
     """The wording is what is printed, word for word."""
     unknown: str = ""
     """The word that no template has, as printed; empty where reading came to an end at another thing."""
@@ -90,14 +90,8 @@ def said_of(cause: str) -> str:
 
 def given_ability(ability: Ability, title: str, templating: str = "") -> UnderstoodLine:
     """An ability that a board gives without a text, in canonical wording."""
-    return UnderstoodLine(
-        status="compiled",
-        pieces=(),
-        kind="given by the board",
-        cause="",
-        wording=runs_of(worded_in(templating, unparse(ability, title))),
-        keeps_words=False,
-    )
+    wording = runs_of(worded_in(templating, unparse(ability, title)))
+    return UnderstoodLine(status="compiled", kind="given by the board", wording=wording)
 
 
 def wording_of(line: CompiledLine, title: str, templating: str = "") -> str:

@@ -231,7 +231,7 @@ def test_a_browser_that_sends_thousands_of_cookies_has_a_few_looked_for(app, mon
         asked.append(event)
         raise UnknownEvent("There is none.")
 
-    monkeypatch.setattr("agot_judge.web.events.views.desk_of", unknown)
+    monkeypatch.setattr("agot_judge.web.events.views.desks.desk_of", unknown)
     many = "; ".join(f"desk-{number:08}=x" for number in range(2000))
     assert app.test_client().get("/e", headers={"Cookie": many}).status_code == 200
     assert len(asked) <= 40

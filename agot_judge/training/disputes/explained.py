@@ -98,7 +98,6 @@ def _moment(proof: Proof, played: Played) -> Moment:
         decision=state.asking or following,
         answer=PASS,
         before=proof.lines,
-        lines=(),
     )
 
 

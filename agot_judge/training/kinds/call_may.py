@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator
 
-from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.entries import Choose, DeclareChallenge, Defend, Refuse, SetUp, Use
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.misconceptions import ruled
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.so_far import at_the_end
 from agot_judge.training.told import would
 
 VERDICTS = ("Yes, that may be done.", "No, that may not be done.")
@@ -51,14 +51,7 @@ def _end(played: Played) -> Moment | None:
     """The decision at which the run has come to its end; None where nothing is decided there."""
     if played.end.asking is None or not played.moments:
         return None
-    return Moment(
-        number=len(played.moments),
-        state=played.end,
-        decision=played.end.asking,
-        answer=PASS,
-        before=len(played.end.log),
-        lines=(),
-    )
+    return at_the_end(played, played.end, played.end.asking)
 
 
 def _made(played: Played, citing: Citing) -> Iterator[Question]:

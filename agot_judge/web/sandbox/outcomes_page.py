@@ -89,14 +89,7 @@ def asking_page(board: Board, line: Line, standing: Standing, question: str = ""
         subjects=_subjects(line, place),
         cards=_cards(line, place),
         next_decision=_next_decision(board, place, here),
-        notices=(),
         has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
-        verdict="",
-        order="",
-        two_orders=None,
-        table=None,
-        outcomes=(),
-        more=0,
     )
 
 

@@ -52,19 +52,19 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     next_decision: Linked | None
     """Where nobody decides at the place asked for: what is decided next and the page from there, no address where nothing
     is."""
-    notices: tuple[Notice, ...]
+    notices: tuple[Notice, ...] = ()
     has_challenges: bool
     subjects: tuple[Subject, ...]
     """The subjects that the dispute may be about, each a button."""
     cards: tuple[Subject, ...]
     """Each card in play, to ask about it alone."""
-    verdict: str
+    verdict: str = ""
     """A sentence on whether it matters."""
-    order: str
+    order: str = ""
     """A sentence on whether the order matters."""
-    two_orders: OrderShown | None
-    table: Table | None
+    two_orders: OrderShown | None = None
+    table: Table | None = None
     """The answers to the first decision, with the facts that differ; None where none does."""
-    outcomes: tuple[OutcomeShown, ...]
-    more: int
+    outcomes: tuple[OutcomeShown, ...] = ()
+    more: int = 0
     """The number of outcomes that are not shown."""

@@ -87,14 +87,14 @@ class ReadingsPage(Struct, frozen=True, kw_only=True):
     """The assumptions that cannot be played otherwise."""
     reading_a: str
     reading_b: str
-    wrong: str
+    wrong: str = ""
     """The message that says what is wrong with the request; empty where nothing is."""
-    verdict: str
+    verdict: str = ""
     """The result of the comparison, in a sentence; empty before it is asked for."""
-    same: tuple[ReadLine, ...]
+    same: tuple[ReadLine, ...] = ()
     """The last lines that are the same."""
-    readings: tuple[Reading, ...]
-    differing: tuple[tuple[str, str, str], ...]
+    readings: tuple[Reading, ...] = ()
+    differing: tuple[tuple[str, str, str], ...] = ()
     """The differences in the end: the thing that differs, and its state under each reading."""
 
 
@@ -137,11 +137,6 @@ def readings_page(
         ),
         reading_a=a or (text.text if text is not None else ""),
         reading_b=b or _another(point),
-        wrong="",
-        verdict="",
-        same=(),
-        readings=(),
-        differing=(),
     )
     if b is None or text is None:
         return page
