@@ -233,7 +233,7 @@ class _Line(AbilityRecord):
         return Section(stem.last, stem.last)
 
     def take_sentence(self, section: Section, *, first: bool = False) -> None:
-        """Read a sentence: a definition of X, an effect, or something that is done instead. Raises NotRead."""
+        """Read a sentence: a definition of X, a choice, an effect, or something that is done instead. Raises NotRead."""
         if not first and not section.parenthesis:
             try:
                 found = read_whole(self.lattice, self.reading, "DEFINITION", section.first, section.last)

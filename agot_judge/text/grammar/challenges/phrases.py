@@ -1,7 +1,5 @@
 """Challenges as texts speak of them: which ones, of which type, between which players."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import AGAINST_YOU, Condition, Count
@@ -36,7 +34,7 @@ def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge
 
 
 def one_by_one(found: Condition) -> tuple[Condition, ...]:
-    """The conditions that ``found`` consists of, or ``found`` alone: the same conditions in whatever words they were said."""
+    """The conditions of which ``found`` says that all of them are true, and nothing else; any other condition alone."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
 
@@ -62,16 +60,9 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 
 
 @challenges.rule
-def in_which(reading: Reading, noun: Noun, role: dict[str, Any]) -> Challenge:
-    """The role of a card in the challenge: ``in which this card is attacking``."""
-    if noun.ref not in (None, "self", "host"):
-        raise Unclear("a card that was spoken of")  # only ``such_that`` reads it then
-    return such_that(reading, exists(reading, noun, **role))
-
-
-@challenges.rule
 def such_that(reading: Reading, *states: Condition) -> Challenge:
-    """The conditions of a challenge: the attacking and the defending player as fields of it, all others as ``when``."""
+    """The challenge with these states as its conditions (``when``). Of a state that says several things at once, who attacks
+    and who defends are fields of it."""
     if any(map(_is_none_of_somebody, states)):  # read as characters that no opponent controls
         raise Unclear("an opponent who does not take part in it")
     found = Challenge()

@@ -15,7 +15,7 @@ from agot_judge.text.phrases.noun import SELF, Noun
 
 @nouns.rule
 def self(reading: Reading, title: str) -> Noun:
-    """This card, by its title; ``this card``, which is also said of what gains the ability that is quoted."""
+    """This card, by its title or as ``this card``; in an ability in quotation marks, the card that gains it."""
     reading.mention(SELF, "self")
     return SELF
 
@@ -38,7 +38,7 @@ def it(reading: Reading) -> Noun:
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
-    """The card that was spoken of: ``that character``."""
+    """The card that was spoken of, but not by its title: ``that character``; or the one that did what has happened."""
     if is_the_doer(reading, kind):
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
     found = reading.noun_meant(types=type_named(kind), named=False)

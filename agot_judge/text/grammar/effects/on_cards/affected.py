@@ -48,7 +48,8 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None = None) -> On:
-    """The cards on which a verb works: targets after "choose and" (``chosen``), else those picked or meant."""
+    """The cards on which a verb works: targets after "choose and" (``chosen``), but in a cost or where it
+    may be left out; else those picked or meant."""
     if noun.picked_by != "you":
         return picked_by_another(reading, noun, chosen)
     if noun.each_of and noun.quantity == "some" and (chosen is None or reading.clause.optional):

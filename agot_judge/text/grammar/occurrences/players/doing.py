@@ -19,7 +19,7 @@ from agot_judge.text.trees.substitution import spoken_of
 
 @occurrences_of_players.rule
 def player_does(reading: Reading, person: Person, did: Trigger) -> Trigger:
-    """The occurrence of what a player does."""
+    """The occurrence of what a player does; from here on "that player" is the one who does it, unless that is you."""
     if person.none:
         raise Unclear("no opponent")
     if person.every:
@@ -50,7 +50,7 @@ def drawn(found: Trigger) -> Trigger:
 
 
 @occurrences_of_players.rules(lose="lose challenge")
-def _any(reading: Reading, event: str, *found: Challenge) -> Trigger:
+def in_any_of(reading: Reading, event: str, *found: Challenge) -> Trigger:
     """The occurrence in one of these challenges; of several descriptions what differs becomes a condition."""
     if any(one.ordinal is not None for one in found):
         raise Unclear("which challenges are counted")
@@ -66,16 +66,17 @@ def _any(reading: Reading, event: str, *found: Challenge) -> Trigger:
 
 @occurrences_of_players.rule
 def win(reading: Reading, *found: Challenge) -> Trigger:
-    """The occurrence ``win a challenge``."""
+    """The occurrence ``win a challenge``; from here on "that player" is its loser."""
     reading.player = _beaten(reading, found)
-    return _any(reading, "win challenge", *found)
+    return in_any_of(reading, "win challenge", *found)
 
 
 def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
     """The player that "that player" means after "you win a challenge": its loser.
 
-    Where an effect waits for the challenge it stays the player of whom was spoken before: ``After an opponent plays an event, the
-    next time you win a challenge, that player ..``; None for a role in a challenge, which is over by then."""
+    Where an effect waits for another challenge than the present one, it stays the player of whom was spoken before: ``After an
+    opponent plays an event, the next time you win a challenge, that player ..`` (``its player``: whose card it is); None for any
+    other, such as a role in a challenge, which is over by then."""
     before = reading.player
     present = "challenge" in reading.occurrence.event and not any(one.period for one in challenges)
     if not reading.clause.awaiting or before in (None, "you") or present:
