@@ -106,8 +106,8 @@ def test_another_device_joins_by_a_link_and_sees_a_case_without_pressing(phone, 
     thumb = Thumb(phone)
     phone.get(f"{event}/members")
     thumb.tap(thumb.see("invite"))
-    assert phone.find_elements(By.CSS_SELECTOR, "[data-testid='invitation'] svg.qr")
     link = thumb.see("invitation-link").get_attribute("value")
+    assert phone.find_elements(By.CSS_SELECTOR, "[data-testid='invitation'] svg.qr")
 
     other = another_browser()
     second = Thumb(other)
