@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
@@ -18,7 +19,7 @@ from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.values_of_x import values_of_x
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.choosing import enough, legal_options, words_to_name
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on
 from agot_judge.rules.targets.only_targets import not_alone
 from agot_judge.rules.targets.words_on_cards import having_words
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
@@ -27,7 +28,7 @@ from agot_judge.rules.targets.choosing import (
     legal_targets,
     players_chosen_among,
 )
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on
 from agot_judge.rules.targets.picking import slots_of
 from agot_judge.rules.targets.target_options import leaves_a_target, leaves_targets_of
 
