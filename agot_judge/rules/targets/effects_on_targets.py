@@ -3,6 +3,7 @@
 from typing import Any
 
 from agot_judge.engine.ability import (
+    Ability,
     ChooseNow,
     Condition,
     Effect,
@@ -25,6 +26,11 @@ def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | No
     if ref not in known:
         known[ref] = _found_on(effects, ref)
     return known[ref]
+
+
+def effects_with_target(ability: Ability, index: int) -> tuple[Effect, ...]:
+    """The effects among which the targets of this choice of cards are affected: those before "then", or those after it."""
+    return ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
 
 
 @ByIdentity

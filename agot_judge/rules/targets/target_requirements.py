@@ -28,7 +28,7 @@ from agot_judge.rules.targets.choosing import (
     legal_targets,
     players_chosen_among,
 )
-from agot_judge.rules.targets.effects_on_targets import effects_on
+from agot_judge.rules.targets.effects_on_targets import effects_on, effects_with_target
 from agot_judge.rules.targets.picking import slots_of
 from agot_judge.rules.targets.target_options import leaves_a_target, leaves_targets_of
 
@@ -48,7 +48,7 @@ def target_requirements(
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
     index = len(frame.targets)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
+    effects = effects_with_target(ability, index)
     scope = scope_of_initiation(frame)
     choose = choice_now(position, ability.choose[frame.made], scope)
     seen = [one for who, one in choosers(position, choose, scope) if who == player]
