@@ -1,7 +1,8 @@
-"""The text of an attachment about the cards that it is attached to; and the cards in play of one title."""
+"""Attachments: the text about what they are attached to, and becoming attached; copies of a card in play, and duplicates."""
 
 from agot_judge.engine.ability import AttachesTo
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.game import CardDefinition, Game
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank
@@ -44,4 +45,31 @@ def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
         if other != card
         and position.game.cards[other].definition.face.name == name
         and not position.state.cards[other].facedown
+    )
+
+
+def duplicated(position: Position, player: int, card: int) -> int:
+    """The unique card in play, owned and controlled by the player, on which this one enters play as a duplicate; -1: none.
+
+    The player must own both, and the one in play must not be on its way out of it.
+    """
+    if position.game.cards[card].owner != player:
+        return -1
+    for other in copies_in_play(position, card):
+        copy, here = position.game.cards[other], position.state.cards[other]
+        if copy.owner == player == here.controller and copy.definition.face.unique and not here.leaving:
+            return other
+    return -1
+
+
+def attached(event: Event, index: int) -> Event:
+    """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
+    return Event(
+        kind="attach",
+        card=event.card,
+        other_card=event.other_card,
+        player=event.player,
+        source=event.source,
+        by=event.by,
+        parent=index,
     )
