@@ -2,8 +2,11 @@
 
 from agot_judge.engine.ability import AttachesTo
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.board import in_play
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import CardDefinition, Game
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank
 
@@ -73,3 +76,36 @@ def attached(event: Event, index: int) -> Event:
         by=event.by,
         parent=index,
     )
+
+
+def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play to which this attachment could be attached under the player's control."""
+    may_attach = position.entry_rules.may_attach
+    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+
+
+def illegally_attached(position: Position) -> tuple[int, ...]:
+    """The attachments in play that are not legally attached."""
+    cards = position.state.cards
+    return tuple(
+        card
+        for player in position.state.players
+        for card in player.play
+        if cards[card].host >= 0
+        and not position.entry_rules.may_attach(position, cards[card].controller, card, cards[card].host)
+    )
+
+
+def discards_of_illegal(state: State, cards: tuple[int, ...]) -> Occurrence:
+    """The discarding of attachments that are not legally attached: saved, they would still not be, so that they cannot be."""
+    events = tuple(
+        Event(
+            kind="discard from play",
+            card=card,
+            player=state.cards[card].controller,
+            cause="not legally attached",
+            can_be_saved=False,
+        )
+        for card in cards
+    )
+    return Occurrence(events=events, nested=True)

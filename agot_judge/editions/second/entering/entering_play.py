@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts, may_attach
+from agot_judge.editions.second.entering.attaching import may_attach
 from agot_judge.editions.second.entering.duplicates import DUPLICATED, as_duplicate
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.entry_requirements import TYPES
@@ -21,7 +21,7 @@ from agot_judge.engine.values.described import type_fits
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception, is_prohibited
 from agot_judge.explain.wording import describe
-from agot_judge.rules.attachments import duplicated
+from agot_judge.rules.attachments import duplicated, legal_hosts
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 

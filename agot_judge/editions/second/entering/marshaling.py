@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts
 from agot_judge.editions.second.entering.cost_modifiers import say_modified_cost, use_up
 from agot_judge.editions.second.entering.entry_requirements import entry_requirements, may_enter
 from agot_judge.editions.second.entering.gold_cost import (
@@ -29,7 +28,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
-from agot_judge.rules.attachments import attached, duplicated
+from agot_judge.rules.attachments import attached, duplicated, legal_hosts
 from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.rules.targets.where_it_goes import which_host
 

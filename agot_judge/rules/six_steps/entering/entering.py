@@ -13,14 +13,13 @@ from agot_judge.engine.state.transition import ask, push, say, settle, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception
 from agot_judge.explain.wording import describe
-from agot_judge.rules.attachments import attached, duplicated
+from agot_judge.rules.attachments import attached, duplicated, legal_hosts
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import (
     GOLD,
     cost_of,
