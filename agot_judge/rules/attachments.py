@@ -1,8 +1,12 @@
-"""The text of an attachment about the cards that it is attached to; and the cards in play of one title."""
+"""Attachments: the text about what they are attached to, and becoming attached; copies of a card in play, and duplicates."""
 
 from agot_judge.engine.ability import AttachesTo
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.board import in_play
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import CardDefinition, Game
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank
 
@@ -45,3 +49,63 @@ def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
         and position.game.cards[other].definition.face.name == name
         and not position.state.cards[other].facedown
     )
+
+
+def duplicated(position: Position, player: int, card: int) -> int:
+    """The unique card in play, owned and controlled by the player, on which this one enters play as a duplicate; -1: none.
+
+    The player must own both, and the one in play must not be on its way out of it.
+    """
+    if position.game.cards[card].owner != player:
+        return -1
+    for other in copies_in_play(position, card):
+        copy, here = position.game.cards[other], position.state.cards[other]
+        if copy.owner == player == here.controller and copy.definition.face.unique and not here.leaving:
+            return other
+    return -1
+
+
+def attached(event: Event, index: int) -> Event:
+    """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
+    return Event(
+        kind="attach",
+        card=event.card,
+        other_card=event.other_card,
+        player=event.player,
+        source=event.source,
+        by=event.by,
+        parent=index,
+    )
+
+
+def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play to which this attachment could be attached under the player's control."""
+    may_attach = position.entry_rules.may_attach
+    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+
+
+def illegally_attached(position: Position) -> tuple[int, ...]:
+    """The attachments in play that are not legally attached."""
+    cards = position.state.cards
+    return tuple(
+        card
+        for player in position.state.players
+        for card in player.play
+        if cards[card].host >= 0
+        and not position.entry_rules.may_attach(position, cards[card].controller, card, cards[card].host)
+    )
+
+
+def discards_of_illegal(state: State, cards: tuple[int, ...]) -> Occurrence:
+    """The discarding of attachments that are not legally attached: saved, they would still not be, so that they cannot be."""
+    events = tuple(
+        Event(
+            kind="discard from play",
+            card=card,
+            player=state.cards[card].controller,
+            cause="not legally attached",
+            can_be_saved=False,
+        )
+        for card in cards
+    )
+    return Occurrence(events=events, nested=True)

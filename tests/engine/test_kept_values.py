@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.editions.second.entering.attaching import illegally_attached, may_attach
+from agot_judge.editions.second.entering.attaching import illegal_attachments, may_attach
 from agot_judge.editions.second.entering.entry_requirements import MARSHALING, entry_requirements, may_enter
 from agot_judge.engine.index import CHANGES
 from agot_judge.engine.machine import Machine
@@ -51,7 +51,7 @@ def everything(position: Position) -> Iterator[tuple[Any, ...]]:
     for kind in position.index.standing:
         if kind.__name__ in ("Forbid", "Permit", "Cost", "Adjust"):
             yield kind.__name__, [(effect, scope) for effect, scope, _ in active(position, kind)]
-    yield "legally attached", illegally_attached(position)
+    yield "legally attached", illegal_attachments(position)
 
 
 def some_answer(machine: Machine, state: State, pick: Random) -> Answer | None:

@@ -4,14 +4,13 @@ from msgspec.structs import replace
 
 from agot_judge.editions.ccg.rulebook import ccg
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_duplicate, label
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
 from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import moved_out_of_play
-from agot_judge.rules.six_steps.departure import leave
+from agot_judge.rules.six_steps.departure import can_leave, leave
 from agot_judge.rules.six_steps.frames import Window
 
 RULES = "ccg/rules"
@@ -22,7 +21,6 @@ _POWER = (f"{RULES}/power-and-victory/3",)
 _DEATHBOUND = (f"{RULES}/deathbound/1",)
 _PILES = {"dead": ", for the dead pile", "discard": ", for the discard pile"}
 """Where it goes, in words; any other place is in the words of the event."""
-_GOLDEN = (f"{RULES}/the-golden-rule/1",)
 
 
 @ccg.event("kill", *_KILLED, *_ATTACHED, *_POWER)
@@ -69,12 +67,12 @@ def leave_for(machine: Machine, state: State, event: Event) -> State | None:
 @ccg.rule(*_ATTACHED, *_DEATHBOUND, f"{RULES}/participating-characters/2", *_POWER)
 def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
     """The state in which the card is there, and what was attached to it in the discard piles; None where it cannot leave."""
-    position, here = machine.at(state), state.cards[event.card]
-    if here.zone != "play" or is_prohibited(position, event.card, "leave play", source=effect_source(event)):
+    if not can_leave(machine.at(state), event):
         return None
-    if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
-        return None
-    going = [(event.card, to), *((card, _pile_of(machine, state, card)) for card in here.attachments)]
+    going = [
+        (event.card, to),
+        *((card, _pile_of(machine, state, card)) for card in state.cards[event.card].attachments),
+    ]
     text = f"{describe(machine, event)} and leaves play at once{_PILES.get(to, '')}."
     state = say(state, "occurrence", text, cites, event.player)
     for card, zone in going:
@@ -90,23 +88,3 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
 
 def _pile_of(machine: Machine, state: State, card: int) -> str:
     return "dead" if has_keyword(machine.at(state), card, "deathbound") else "discard"
-
-
-@ccg.event("move card", *_DONE)
-def move_card(machine: Machine, state: State, event: Event) -> State | None:
-    """A card that is out of play moves to another place."""
-    here = state.cards[event.card]
-    zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(event.to, event.to)
-    if here.zone == "play" or (here.zone == zone and zone != "deck"):
-        return None
-    state = say(state, "occurrence", f"{describe(machine, event)}.", _DONE, event.player)
-    return moved_out_of_play(machine.at(state), event.card, zone)
-
-
-@ccg.event("remove from game", *_GOLDEN)
-def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
-    """A card that is out of play is out of the game, where a text says so."""
-    if state.cards[event.card].zone in ("play", "out of game"):
-        return None
-    state = say(state, "occurrence", f"{describe(machine, event)}.", _GOLDEN, event.player)
-    return moved_out_of_play(machine.at(state), event.card, "out of game")

@@ -16,6 +16,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON, Ref, Who
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
+"""The words by which effects speak of the targets of each choice."""
 _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "word_of")
 
 
@@ -23,9 +24,9 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
     """The ability with each choice of cards that is said after "then" and needed there only, or that is among what was shown or
     chosen, in its place; the first said is the first that is made. ``before_then``: so many are said before "then"."""
     for number, choose in reversed(tuple(enumerate(ability.choose))):
-        if not _is_of_cards(choose):
+        if not is_of_cards(choose):
             continue
-        index = sum(_is_of_cards(one) for one in ability.choose[:number])
+        index = sum(is_of_cards(one) for one in ability.choose[:number])
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
         said_then = number >= before_then and mentions(ability.then, index)
         if said_then and not mentions(ability.effects, index):
@@ -88,8 +89,8 @@ def with_late_choices(ability: Ability, first: int) -> Ability:
     """The ability with its choices of cards from the ``first`` on made in their place: they are said after "then"."""
     for number in range(len(ability.choose) - 1, first - 1, -1):
         choose = ability.choose[number]
-        index = sum(_is_of_cards(one) for one in ability.choose[:number])
-        if _is_of_cards(choose) and mentions(ability.effects, index):
+        index = sum(is_of_cards(one) for one in ability.choose[:number])
+        if is_of_cards(choose) and mentions(ability.effects, index):
             rest = (*ability.choose[:number], *ability.choose[number + 1 :])
             ability = replace(ability, choose=rest, effects=_in_place(choose, ability.effects, index))
     return ability
@@ -119,8 +120,8 @@ def choosing_now(
     """The effects with these choices made as they resolve; ``position``: how many choices of cards come before;
     ``then``: what follows the word "then"."""
     for number in range(len(choices) - 1, -1, -1):
-        before = sum(_is_of_cards(one) for one in choices[:number])
-        if _is_of_cards(choices[number]):
+        before = sum(is_of_cards(one) for one in choices[:number])
+        if is_of_cards(choices[number]):
             effects, then = inside(effects, index + before), inside(then, index + before)
         effects, then = (ChooseNow(choose=choices[number], effects=effects, then=then),), ()
     return effects
@@ -142,7 +143,8 @@ def is_of_open_number(ability: Ability) -> bool:
     )
 
 
-def _is_of_cards(choose: Choose) -> bool:
+def is_of_cards(choose: Choose) -> bool:
+    """True where cards are chosen, and not a player or a word: only such choices are counted as targets."""
     return not choose.word and choose.player is None
 
 
@@ -190,7 +192,7 @@ def mentions(tree: Any, index: int) -> bool:
         return any(mentions(part, index) for part in tree)
     if not isinstance(tree, Struct):
         return False
-    if isinstance(tree, ChooseNow) and _is_of_cards(tree.choose):
+    if isinstance(tree, ChooseNow) and is_of_cards(tree.choose):
         return mentions(tree.choose, index) or _mentions_within(tree, index + 1)
     return any(
         value == TARGETS[index] if name in _REFERRING and isinstance(value, str) else mentions(value, index)
@@ -225,7 +227,7 @@ def renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
         return tuple(renamed(part, names) for part in tree)
     if not isinstance(tree, Struct) or not names:
         return tree
-    if isinstance(tree, ChooseNow) and _is_of_cards(tree.choose):
+    if isinstance(tree, ChooseNow) and is_of_cards(tree.choose):
         within = _after_another(names)
         return replace(
             tree,

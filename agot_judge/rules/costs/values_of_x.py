@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -24,7 +25,6 @@ from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 from agot_judge.rules.potential.player_potential import is_of_nothing
 from agot_judge.rules.potential.potential import could_change_in, on_their_own
-from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
 
 _DEFINITION = re.compile(r"^X is ", re.MULTILINE)
 _THINGS = (tree.DiscardGold, tree.DiscardPower, tree.RemoveToken, tree.MoveGold, tree.MovePower)

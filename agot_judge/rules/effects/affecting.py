@@ -1,6 +1,7 @@
 """The cards on which an effect works, what it does to all of them simultaneously, and the trace's remarks beside them."""
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
@@ -23,7 +24,6 @@ from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, ha
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.resolution.unidentified_piles import unidentified_moves
 from agot_judge.rules.targets.choosing import AS_A_TARGET
-from agot_judge.rules.targets.effects_on_targets import TARGETS
 from agot_judge.rules.targets.picking import picked_cards
 from agot_judge.rules.targets.slots import in_order
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Effect, Either, ForEach, If, May, PayGold
-from agot_judge.engine.ability.later_choices import mentions
+from agot_judge.engine.ability.later_choices import is_of_cards, mentions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution, Together
@@ -26,7 +26,7 @@ from agot_judge.rules.resolution.referent_reset import holds_work, of_nothing
 from agot_judge.rules.resolution.resolution import fail, insert, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.targets.choosing import choice_now, enough, legal_options
-from agot_judge.rules.targets.effects_on_targets import effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on
 from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_number
 from agot_judge.rules.targets.picking import players_in_turn, slots_of
 from agot_judge.rules.targets.slots import in_order

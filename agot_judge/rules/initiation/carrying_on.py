@@ -5,6 +5,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, Effect
+from agot_judge.engine.ability.later_choices import is_of_cards
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
@@ -27,7 +28,6 @@ from agot_judge.rules.costs.costs import what_pays_next
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
-from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.whose_cards import whose_target
 from agot_judge.rules.targets.words_on_cards import that_type

@@ -8,6 +8,7 @@ from agot_judge.engine.ability import (
     Choose,
     Effect,
 )
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
@@ -38,7 +39,6 @@ from agot_judge.rules.targets.asked_of_targets import (
     speaks_of_words,
 )
 from agot_judge.rules.targets.choosing import enough, words_to_name
-from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
 from agot_judge.rules.targets.one_target import one_choice, targets_for_one
 from agot_judge.rules.targets.target_options import (
     chooses_nobody,

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, On
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import known_cards
 from agot_judge.engine.state.state import UNKNOWN
@@ -13,7 +14,7 @@ from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
-LATER = ("target", "target 2", "target 3", "target 4", "cost")
+LATER = (*TARGETS, "cost")
 """The words for cards that are not settled yet while an ability is only being considered. The cards on which the effect before
 worked are: that effect must have the potential to change the game state itself."""
 RECEIVERS = (

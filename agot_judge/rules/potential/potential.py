@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import is_of_cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.memo import ByIdentity
@@ -27,7 +28,6 @@ from agot_judge.rules.potential.player_potential import TESTS, Test, any_settled
 from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, players_who, seen_by
 from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.choosing import choice_now
-from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.whose_cards import whose_target
 
 

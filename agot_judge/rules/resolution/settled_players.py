@@ -18,7 +18,7 @@ from agot_judge.engine.ability import (
     Permit,
     ReturnToHand,
 )
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, rewritten
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
@@ -38,13 +38,17 @@ _NOT_PLAYERS = frozenset({"player_is", "you_are", "event"})
 
 @ByIdentity
 def _words(effect: object) -> tuple[Any, ...]:
-    found = {
-        value
-        for node in nodes(effect, (Ability,))
+    found = {getattr(node, name) for node in nodes(effect, (Ability,)) for name in _naming_them(node)}
+    return tuple(sorted(found))
+
+
+def _naming_them(node: Struct) -> list[str]:
+    """The fields in which a node names a player by such a word."""
+    return [
+        name
         for name in node.__struct_fields__
         if name not in _NOT_PLAYERS and isinstance(value := getattr(node, name), str) and value in _GONE_LATER
-    }
-    return tuple(sorted(found))
+    ]
 
 
 @shared.rule("2e/rr/lasting-effects/1")
@@ -59,24 +63,16 @@ def with_players_settled(position: Position, effect: Any, scope: Scope) -> tuple
     meant = {player for word in words for player in players_said(position.game, position.state, word, scope)}
     if not meant:  # nobody has won or lost yet
         return effect, -1
-    return (_with_that_player(effect), meant.pop()) if len(meant) == 1 else None
+    return (rewritten(effect, _with_that_player, _is_gained), meant.pop()) if len(meant) == 1 else None
 
 
-def _with_that_player(tree: Any) -> Any:
-    if isinstance(tree, tuple):
-        return tuple(_with_that_player(part) for part in tree)
-    if not isinstance(tree, Struct) or isinstance(tree, Ability):
-        return tree
-    changed: dict[str, Any] = {}
-    for name in tree.__struct_fields__:
-        value = getattr(tree, name)
-        if isinstance(value, str):
-            new = "that player" if name not in _NOT_PLAYERS and value in _GONE_LATER else value
-        else:
-            new = _with_that_player(value)
-        if new != value:
-            changed[name] = new
-    return replace(tree, **changed) if changed else tree
+def _is_gained(node: Struct) -> bool:
+    return isinstance(node, Ability)
+
+
+def _with_that_player(node: Struct) -> Struct:
+    changed = dict.fromkeys(_naming_them(node), "that player")
+    return replace(node, **changed) if changed else node
 
 
 _TO_ITS_OWNER = ("hand", "deck", "top of deck", "bottom of deck", "discard", "dead", "shadows")
@@ -134,17 +130,10 @@ def with_roles_settled(
     position: Position, effect: Forbid | Cost | Permit | Adjust, scope: Scope
 ) -> Forbid | Cost | Permit | Adjust:
     """The effect as it is for this player, who is ``this opponent`` in the scope: whether he or she has the part is known now."""
-    settled: Forbid | Cost | Permit | Adjust = _settled(position, effect, scope)
-    return settled
 
+    def settled(node: Struct) -> Struct:
+        if not isinstance(node, Condition) or not _asks(node):
+            return node
+        return Condition() if holds_in(position, node, scope) else _NEVER
 
-def _settled(position: Position, tree: Any, scope: Scope) -> Any:
-    if isinstance(tree, tuple):
-        return tuple(_settled(position, part, scope) for part in tree)
-    if not isinstance(tree, Struct):
-        return tree
-    if isinstance(tree, Condition) and _asks(tree):
-        return Condition() if holds_in(position, tree, scope) else _NEVER
-    changes = {name: _settled(position, getattr(tree, name), scope) for name in tree.__struct_fields__}
-    changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
-    return replace(tree, **changed) if changed else tree
+    return rewritten(effect, settled)

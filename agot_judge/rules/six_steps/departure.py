@@ -3,10 +3,14 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_participating, known_cards, label, with_known_cards
+from agot_judge.engine.state.board import is_duplicate, is_participating, known_cards, label, with_known_cards
+from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without
-from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import is_prohibited
+from agot_judge.explain.wording import describe
+from agot_judge.rules.effects.piles import moved_out_of_play, put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_card, waits_for_it, without_the_card
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -19,6 +23,12 @@ _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
 _AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
 _IF_IN_PLAY = (f"{FAQ}/3.13/3",)
+_BETWEEN_PILES = (
+    f"{FAQ}/3.29/2",
+    f"{FAQ}/errata-asshai-initiate/1",
+    "ccg/rules/actions-and-passive-abilities/2",
+)
+_REMOVED = (f"{FAQ}/3.29/2", "ccg/rules/the-golden-rule/1")
 _ENDS = {"top of deck": "deck", "bottom of deck": "deck"}
 
 
@@ -75,6 +85,38 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     if is_participating(state, card):
         state = _not_in_challenge(state, card)
     return _expired(machine, state, card)
+
+
+def can_leave(position: Position, event: Event) -> bool:
+    """True where the card of the event is in play, on its own, and nothing says that it cannot leave play."""
+    card, state = event.card, position.state
+    here = state.cards[card]
+    if here.zone != "play" or is_prohibited(position, card, "leave play", source=effect_source(event)):
+        return False
+    return not is_duplicate(state, card) and card in state.players[here.controller].play
+
+
+@six_steps.event("move card", *_BETWEEN_PILES)
+def move_card(machine: Machine, state: State, event: Event) -> State | None:
+    """A card that is out of play moves to another place at once: it does not leave play."""
+    zone = _ENDS.get(event.to, event.to)
+    came_from = state.cards[event.card].zone
+    if came_from == "play" or (came_from == zone and zone != "deck"):
+        return None
+    return _moved(machine, state, event, zone, _BETWEEN_PILES)
+
+
+@six_steps.event("remove from game", *_REMOVED)
+def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
+    """A card that is out of play is out of the game."""
+    if state.cards[event.card].zone in ("play", "out of game"):
+        return None
+    return _moved(machine, state, event, "out of game", _REMOVED)
+
+
+def _moved(machine: Machine, state: State, event: Event, zone: str, cites: tuple[str, ...]) -> State:
+    state = say(state, "occurrence", f"{describe(machine, event)}.", cites, event.player)
+    return moved_out_of_play(machine.at(state), event.card, zone)
 
 
 def leaves_at_once(machine: Machine) -> bool:

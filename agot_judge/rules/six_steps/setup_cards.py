@@ -23,8 +23,8 @@ from agot_judge.engine.state.transition import (
 )
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.attachments import legal_hosts
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import of_its_house, penalty
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.targets.where_it_goes import which_host

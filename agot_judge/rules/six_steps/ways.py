@@ -12,6 +12,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
+from agot_judge.rules.attachments import duplicated
 from agot_judge.rules.initiation.explaining import Explainer
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.triggering import is_met
@@ -24,7 +25,6 @@ from agot_judge.rules.six_steps.challenges.declaration import (
 from agot_judge.rules.six_steps.challenges.defenders import defender_requirements
 from agot_judge.rules.six_steps.conventions import PASSIVE, SAVE_CANCEL, group_of
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
-from agot_judge.rules.six_steps.entering.uniqueness import duplicated
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.initiation import OF_ITSELF

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.values.amounts import amount_of
@@ -16,7 +17,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect, effect_is_prohibited
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
+from agot_judge.rules.targets.effects_on_targets import effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.rules.targets.words_on_cards import has_none_to_choose, other_types, words_to_choose
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from agot_judge.engine.ability import (
-    Choose,
+    Ability,
     ChooseNow,
     Condition,
     Effect,
@@ -11,18 +11,10 @@ from agot_judge.engine.ability import (
     If,
     Ref,
 )
-from agot_judge.engine.ability.later_choices import renamed
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards, renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.rules.targets.asked_of_targets import is_asked_of
-
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
-"""The words by which effects speak of the targets of each choice."""
-
-
-def is_of_cards(choose: Choose) -> bool:
-    """True where cards are chosen, and not a player or a word: only such choices are counted as targets."""
-    return not choose.word and choose.player is None
 
 
 def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
@@ -34,6 +26,11 @@ def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | No
     if ref not in known:
         known[ref] = _found_on(effects, ref)
     return known[ref]
+
+
+def effects_with_target(ability: Ability, index: int) -> tuple[Effect, ...]:
+    """The effects among which the targets of this choice of cards are affected: those before "then", or those after it."""
+    return ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
 
 
 @ByIdentity

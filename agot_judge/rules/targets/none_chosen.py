@@ -1,11 +1,11 @@
 """Choices of "any number" of targets of which none has been chosen."""
 
 from agot_judge.engine.ability import Choose
+from agot_judge.engine.ability.later_choices import is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.targets.choosing import choice_now
-from agot_judge.rules.targets.effects_on_targets import is_of_cards
 
 NONE_CHOSEN = ("2e/rr/target/6",)
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.ability import Ability, Choose
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.targets.choosing import targets_one_by_one
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on, effects_with_target
 from agot_judge.rules.targets.only_targets import AS_THE_ONLY_TARGET
 from agot_judge.rules.targets.target_options import scopes_of_payment
 
@@ -32,7 +33,7 @@ def targets_for_one(
 ) -> Iterator[int]:
     """The cards that may be chosen as the only target of the ability's ``one_choice``, each as it is found."""
     (ref, *_) = TARGETS
-    effects = ability.effects if effects_on(ability.effects, ref) else ability.then
+    effects = effects_with_target(ability, 0)
     affecting = effects_on(effects, ref) or ()
     for scope in scopes_of_payment(position, player, card, ability, event):
         for target in targets_one_by_one(position, choose, affecting, scope, 0):

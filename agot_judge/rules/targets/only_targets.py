@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, BecomeTarget, Choose
+from agot_judge.engine.ability.later_choices import is_of_cards
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -16,7 +17,6 @@ from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.resolution import fail
-from agot_judge.rules.targets.effects_on_targets import is_of_cards
 
 _CANNOT = ("2e/rr/cannot/1", "2e/rr/target/3")
 AS_THE_ONLY_TARGET = "be chosen as the only target"

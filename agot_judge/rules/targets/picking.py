@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.transition import in_player_order
@@ -27,7 +28,7 @@ from agot_judge.rules.resolution.optional_effects import (
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.resolution.unidentified_piles import unidentified_to_pick
 from agot_judge.rules.targets.choosing import REFERENTIAL, UNVERIFIED, legal_options, slots_of_choice
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on
 from agot_judge.rules.targets.influence_to_kneel import slots_of_influence
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
 from agot_judge.rules.targets.slots import Slot, at_random, in_order, of_cards, of_players, one_of_them

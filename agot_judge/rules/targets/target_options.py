@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
@@ -18,7 +19,7 @@ from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.values_of_x import values_of_x
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.choosing import enough, legal_options, words_to_name
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_with_target
 from agot_judge.rules.targets.only_targets import not_alone
 from agot_judge.rules.targets.words_on_cards import having_words
 
@@ -137,7 +138,7 @@ def target_options_in(position: Position, ability: tree.Ability, scope: Scope) -
     index = 0
     for number, choose in enumerate(ability.choose):
         at = min(index, len(TARGETS) - 1)
-        effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+        effects = effects_with_target(ability, at)
         depends = (
             _depends(choose) or speaks_of_names(choose) or (len(scopes) > 1 and _are_of_a_player(effects))
         )
@@ -187,7 +188,7 @@ def leaves_targets_of(
         return True
     (choose,) = following
     at = min(index, len(TARGETS) - 1)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    effects = effects_with_target(ability, at)
     seen = replace(scope, chosen_player=player)
     return enough(position, choose, legal_options(position, choose, effects, seen, at), seen)
 
@@ -203,7 +204,7 @@ def naming_what_is_there(
     if not choose.word or not following or not speaks_of_names(following[0]):
         return choose
     at = min(index, len(TARGETS) - 1)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    effects = effects_with_target(ability, at)
     words: list[str] = []
     for word in words_to_name(position, choose, scope):
         seen = replace(scope, words=(*scope.words, word))
@@ -226,7 +227,7 @@ def leaves_a_target(position: Position, ability: tree.Ability, number: int, scop
     ):
         return True
     at = min(len(scope.targets) + 1, len(TARGETS) - 1)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    effects = effects_with_target(ability, at)
     seen = _with_target(scope, card)
     options = legal_options(position, following[0], effects, seen, at)
     if not enough(position, following[0], options, seen):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
@@ -27,7 +28,7 @@ from agot_judge.rules.targets.choosing import (
     legal_targets,
     players_chosen_among,
 )
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on, effects_with_target
 from agot_judge.rules.targets.picking import slots_of
 from agot_judge.rules.targets.target_options import leaves_a_target, leaves_targets_of
 
@@ -47,7 +48,7 @@ def target_requirements(
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
     index = len(frame.targets)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
+    effects = effects_with_target(ability, index)
     scope = scope_of_initiation(frame)
     choose = choice_now(position, ability.choose[frame.made], scope)
     seen = [one for who, one in choosers(position, choose, scope) if who == player]

@@ -1,13 +1,14 @@
 """Targets that only what is done later can affect: ``Choose a character. It is now participating. If you win, stand it.``"""
 
 from agot_judge.engine.ability import Delayed, Effect, Later
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import legal_targets
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on
 
 _COULD_AFFECT = ("2e/rr/target/8",)
 

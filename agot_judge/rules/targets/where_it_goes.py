@@ -1,6 +1,7 @@
 """Decisions on what an attachment or a duplicate goes: as it enters play, as a target, or as an effect attaches it."""
 
 from agot_judge.engine.ability import Attach, ChooseNow, Effect, GainAbility
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import card_options, label
@@ -8,7 +9,6 @@ from agot_judge.engine.state.decision import Decision
 from agot_judge.engine.state.frames import Initiation, PuttingIntoPlay, Resolution
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.targets.effects_on_targets import TARGETS
 from agot_judge.rules.targets.picking import slots_of
 
 

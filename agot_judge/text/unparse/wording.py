@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from agot_judge.engine.ability import Amount, Cards
+from agot_judge.engine.ability.later_choices import TARGETS as TARGETS
 from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref, Who
 from agot_judge.text.lexicon import lexicon
 
 WORDS = lexicon()
 REFERENCES = {**WORDS.references, **{deed: f"the card previously {deed}" for deed in get_args(Deed)}}
 ALL_OF = {**WORDS.references_of_all, **{deed: f"the cards previously {deed}" for deed in get_args(Deed)}}
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 THIS_OPPONENT: Who = "this opponent"
 

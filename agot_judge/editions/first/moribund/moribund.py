@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.first.rulebook import first
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_duplicate, label
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
@@ -12,7 +12,7 @@ from agot_judge.engine.state.transition import say, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.explain.wording import describe
-from agot_judge.rules.effects.piles import moved_out_of_play
+from agot_judge.rules.six_steps.departure import can_leave
 
 FAQ = "1e/faq"
 MORIBUND = (
@@ -29,7 +29,6 @@ _DEATHBOUND = (f"{FAQ}/4.8/1", f"{FAQ}/3.21/1")
 _NO_CHARACTER = (f"{FAQ}/3.23/2",)
 _CANNOT = (f"{FAQ}/4.3/1",)
 _HOUSE = (f"{FAQ}/4.11/1",)
-_BETWEEN_PILES = (f"{FAQ}/3.29/2", f"{FAQ}/errata-asshai-initiate/1")
 
 
 @first.event("kill", *_KILLED, *MORIBUND, *_CANNOT, *_NO_CHARACTER)
@@ -80,10 +79,7 @@ def leave_for(machine: Machine, state: State, event: Event) -> State | None:
 @first.rule(*MORIBUND, *_NOT_AGAIN, *_HOUSE, f"{FAQ}/moribund/4")
 def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
     """The state in which the card, and what is attached to it, is moribund; None where it cannot leave play (again)."""
-    position, here = machine.at(state), state.cards[event.card]
-    if here.zone != "play" or is_prohibited(position, event.card, "leave play", source=effect_source(event)):
-        return None
-    if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
+    if not can_leave(machine.at(state), event):
         return None
     name = label(machine.game, event.card)
     text = f"{describe(machine, event)}: {name} is moribund ({to}), still in play until step 6."
@@ -108,26 +104,6 @@ def with_moribund(state: State, game: Game, card: int, to: str) -> State:
         if not there.leaving:
             state = with_card(state, attached, replace(there, leaving="discard"))
     return state
-
-
-@first.event("move card", *_BETWEEN_PILES)
-def move_card(machine: Machine, state: State, event: Event) -> State | None:
-    """A card that is out of play moves to another place at once: it does not leave play, so it is not moribund."""
-    here = state.cards[event.card]
-    zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(event.to, event.to)
-    if here.zone == "play" or (here.zone == zone and zone != "deck"):
-        return None
-    state = say(state, "occurrence", f"{describe(machine, event)}.", _BETWEEN_PILES, event.player)
-    return moved_out_of_play(machine.at(state), event.card, zone)
-
-
-@first.event("remove from game", f"{FAQ}/3.29/2")
-def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
-    """A card that is out of play is out of the game."""
-    if state.cards[event.card].zone in ("play", "out of game"):
-        return None
-    state = say(state, "occurrence", f"{describe(machine, event)}.", (f"{FAQ}/3.29/2",), event.player)
-    return moved_out_of_play(machine.at(state), event.card, "out of game")
 
 
 @first.rule(*_NOT_AGAIN)

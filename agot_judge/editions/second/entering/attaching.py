@@ -15,7 +15,6 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.reading import ATTACHED
 from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.engine.state.state import State
@@ -24,7 +23,13 @@ from agot_judge.engine.values.matching import each_one_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited, keywords, matches, traits
-from agot_judge.rules.attachments import restricting_words, said_restrictions
+from agot_judge.rules.attachments import (
+    discards_of_illegal,
+    illegally_attached,
+    legal_hosts,
+    restricting_words,
+    said_restrictions,
+)
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
 _KEYWORD = ("2e/rr/no-attachments/1",)
@@ -200,10 +205,8 @@ def against_becoming_attached(
     return tuple(one for one in asked if not one.met)
 
 
-@second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")
-def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
-    """The cards in play to which this attachment could be attached under the player's control."""
-    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")(legal_hosts)
+second.rule(*_ILLEGAL)(illegally_attached)
 
 
 def has_host(position: Position, player: int, card: int) -> bool:
@@ -243,20 +246,12 @@ def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requiremen
     )
 
 
-@second.rule(*_ILLEGAL)
-def illegally_attached(position: Position) -> tuple[int, ...]:
-    """The attachments in play that are not legally attached."""
+def illegal_attachments(position: Position) -> tuple[int, ...]:
+    """The attachments in play that are not legally attached, as long as nothing changes that they depend on."""
     kept = position.kept[ATTACHED][0]
     found: tuple[int, ...] | None = kept.get(ATTACHED)
     if found is None:
-        state = position.state
-        found = kept[ATTACHED] = tuple(
-            card
-            for player in state.players
-            for card in player.play
-            if state.cards[card].host >= 0
-            and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
-        )
+        found = kept[ATTACHED] = illegally_attached(position)
     return found
 
 
@@ -276,10 +271,7 @@ def _must_stay(position: Position, card: int) -> bool:
 
 @second.rule(*_ILLEGAL)
 def discard_illegal_attachments(machine: Machine, state: State) -> State:
-    """The state in which every attachment that is not legally attached is being discarded; they cannot be saved.
-
-    Saved, they would still not be legally attached.
-    """
+    """The state in which every attachment that is not legally attached is being discarded; they cannot be saved."""
     leaving = {
         event.card
         for frame in state.stack
@@ -289,21 +281,11 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
     }
     cards = tuple(
         card
-        for card in illegally_attached(machine.at(state))
+        for card in illegal_attachments(machine.at(state))
         if card not in leaving and not _must_stay(machine.at(state), card)
     )
     if not cards:
         return state
-    events = tuple(
-        Event(
-            kind="discard from play",
-            card=card,
-            player=state.cards[card].controller,
-            cause="not legally attached",
-            can_be_saved=False,
-        )
-        for card in cards
-    )
     text = f"Not legally attached: {labels(machine.game, cards)}."
     cites = (*_ILLEGAL, *_IN_SETUP) if state.step.startswith("setup") else _ILLEGAL
     against = tuple(one for card in cards for one in _against_its_host(machine.at(state), card))
@@ -313,4 +295,4 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
         text,
         tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
     )
-    return push(state, Occurrence(events=events, nested=True))
+    return push(state, discards_of_illegal(state, cards))

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts, may_attach
+from agot_judge.editions.second.entering.attaching import may_attach
 from agot_judge.editions.second.entering.duplicates import DUPLICATED, as_duplicate
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.entry_requirements import TYPES
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.entering.permissions import permitted_below
-from agot_judge.editions.second.entering.uniqueness import duplicated, presence
+from agot_judge.editions.second.entering.uniqueness import presence
 from agot_judge.editions.second.leaving.moving import about_tokens_in_shadows
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
@@ -21,6 +21,7 @@ from agot_judge.engine.values.described import type_fits
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception, is_prohibited
 from agot_judge.explain.wording import describe
+from agot_judge.rules.attachments import duplicated, legal_hosts
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 

@@ -17,7 +17,7 @@ from agot_judge.editions.second.entering.permissions import (
     permitted_below,
     why_not_permitted,
 )
-from agot_judge.editions.second.entering.uniqueness import duplicated, duplication, presence
+from agot_judge.editions.second.entering.uniqueness import duplication, presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
@@ -27,6 +27,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.attachments import duplicated
 
 MARSHALING = ("marshal", "duplicate", "shadow")
 TYPES = ("character", "location", "attachment")

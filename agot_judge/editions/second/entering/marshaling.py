@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts
 from agot_judge.editions.second.entering.cost_modifiers import say_modified_cost, use_up
 from agot_judge.editions.second.entering.entry_requirements import entry_requirements, may_enter
 from agot_judge.editions.second.entering.gold_cost import (
@@ -17,7 +16,6 @@ from agot_judge.editions.second.entering.gold_cost import (
 )
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.entering.permissions import permission_used, permitted_below
-from agot_judge.editions.second.entering.uniqueness import duplicated
 from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
@@ -30,6 +28,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.attachments import attached, duplicated, legal_hosts
 from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.rules.targets.where_it_goes import which_host
 
@@ -297,15 +296,4 @@ def _enters(state: State, frame: Entering, host: int) -> State:
     return push(state, Occurrence(events=events))
 
 
-@second.rule("2e/rr/attachment-cards/1")
-def attached(event: Event, index: int) -> Event:
-    """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
-    return Event(
-        kind="attach",
-        card=event.card,
-        other_card=event.other_card,
-        player=event.player,
-        source=event.source,
-        by=event.by,
-        parent=index,
-    )
+second.rule("2e/rr/attachment-cards/1")(attached)

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import legal_hosts
 from agot_judge.editions.second.entering.entering_play import may_enter_play
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
-from agot_judge.editions.second.entering.marshaling import attached
-from agot_judge.editions.second.entering.uniqueness import duplicated, presence
+from agot_judge.editions.second.entering.uniqueness import presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Effect, PutIntoPlay
 from agot_judge.engine.machine import Machine
@@ -21,7 +19,7 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.rules.attachments import restricting_words
+from agot_judge.rules.attachments import attached, duplicated, legal_hosts, restricting_words
 from agot_judge.rules.by_hand.despite import as_done
 from agot_judge.rules.targets.where_it_goes import which_host
 

@@ -6,7 +6,7 @@ from agot_judge.editions.second.entering.permissions import lets_itself_be_dupli
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.attachments import copies_in_play
+from agot_judge.rules.attachments import copies_in_play, duplicated
 
 _ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
@@ -25,21 +25,9 @@ second.rule("2e/rr/copy/1", "2e/rr/unique-cards/1", "2e/rr/facedown-cards/1", "2
 )
 
 
-@second.rule(
+second.rule(
     *_DUPLICATE, "2e/rr/unique-cards/2", "2e/faq/1.3/7", "2e/rr/put-into-play/5", "2e/rr/duplicates/7"
-)
-def duplicated(position: Position, player: int, card: int) -> int:
-    """The card in play beneath which this one enters play as a duplicate under the player's control; -1: none.
-
-    Both must be owned and controlled by the player, and the one in play must be unique.
-    """
-    if position.game.cards[card].owner != player:
-        return -1
-    for other in copies_in_play(position, card):
-        copy = position.game.cards[other]
-        if copy.owner == player == position.state.cards[other].controller and copy.definition.face.unique:
-            return other
-    return -1
+)(duplicated)
 
 
 @second.rule(

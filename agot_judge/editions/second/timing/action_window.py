@@ -9,13 +9,13 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, opportunity_for
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.ruled_out import not_ruled_out
+from agot_judge.rules.initiation.turns import left_of, options_of, passed, whose_turn
 
 CITES = ("2e/rr/action-windows/1",)
 _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
@@ -41,28 +41,22 @@ _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 )
 def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     """Give the next player an opportunity, or close the window."""
-    players = len(state.players)
-    turn = window.turn
-    if turn < 0:
-        turn = state.first_player
+    if window.turn < 0:
         cites = (*CITES, *_MARSHALING[:2]) if window.after == "3.2" else CITES
         cites = (*_AGAIN.get(window.after, ()), *cites)
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
-    passes = window.passes
-    while passes < players and state.players[turn].eliminated:
-        turn = (turn + 1) % players
-        passes += 1
-    if passes >= players:
+    following = whose_turn(state, window)
+    if following is None:
         cites = (*_CLOSES, *_MARSHALING[2:]) if window.after == "3.2" else _CLOSES
         return say(state, "window", "All players have passed: the action window closes.", cites)
-    name = machine.game.players[turn]
+    turn = following.turn
     return ask(
         state,
-        replace(window, turn=turn, passes=passes),
+        following,
         opportunity_for(
             turn,
             "action",
-            f"{name} may initiate an action, or pass.",
+            f"{machine.game.players[turn]} may initiate an action, or pass.",
             actions(machine, state, turn),
             CITES if window.turn >= 0 else _OPENS,
         ),
@@ -72,13 +66,8 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """The player's options now: action abilities, marshaling, ambush, bringing cards out of shadows."""
     position = machine.at(state)
-    abilities = tuple(
-        Option(
-            label=label(machine.game, card),
-            card=card,
-            ability=ability,
-            left_to_judge=machine.ability(card, ability).left_to_judge,
-        )
+    abilities = (
+        (card, ability)
         for card, ability in (*not_ruled_out(position, machine.index.actions), *gained_actions(position))
         if (
             player in who_may_initiate(state, machine.ability(card, ability), card)
@@ -86,7 +75,7 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
         )
         and may_initiate(position, player, card, ability, None)
     )
-    return (*abilities, *entry_options(machine, state, player))
+    return (*options_of(machine, abilities), *entry_options(machine, state, player))
 
 
 @second.rule("2e/rr/abilities/2", "2e/faq/2.7/2")
@@ -104,13 +93,10 @@ def who_may_initiate(state: State, ability: Ability, card: int) -> tuple[int, ..
 @second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/1", "2e/rr/pass/2")
 def answer(machine: Machine, state: State, window: ActionWindow, decision: Decision, given: Answer) -> State:
     """A pass, or an action, which is resolved completely before the next opportunity."""
-    following = (decision.player + 1) % len(state.players)
     if given == PASS:
-        text = f"{machine.game.players[decision.player]} passes."
-        state = say(state, "decision", text, _PASSES, decision.player)
-        return push(state, replace(window, turn=following, passes=window.passes + 1))
+        return passed(machine, state, window, decision.player, _PASSES)
     option = decision.options[given.options[0]]
     frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
     if option.word:
         frame = Entering(player=decision.player, card=option.card, way=option.word)
-    return push(state, replace(window, turn=following, passes=0), frame)
+    return push(state, replace(window, turn=left_of(state, decision.player), passes=0), frame)

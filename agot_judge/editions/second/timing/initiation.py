@@ -6,6 +6,7 @@ from agot_judge.editions.second.entering.playing import being_played, came_out_o
 from agot_judge.editions.second.leaving.leaving_play import prized
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability.later_choices import TARGETS, is_of_cards
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, played_out_of
 from agot_judge.engine.state.decision import Answer, Decision
@@ -38,7 +39,7 @@ from agot_judge.rules.initiation.said_at_first import has_changed
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_on, effects_with_target
 from agot_judge.rules.targets.none_chosen import NONE_CHOSEN, chose_none_of_any_number
 from agot_judge.rules.targets.slots import Slot
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
@@ -184,7 +185,7 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
     scope = scope_of_initiation(frame)
     index = len(frame.targets)
     choose = naming_what_is_there(position, ability, frame.made, scope, index)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
+    effects = effects_with_target(ability, index)
     now = legal_options(position, choose, effects, scope, index)
     before = frame.legal_targets[frame.made]
     valid = tuple(

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from agot_judge.engine.ability import Cards
-from agot_judge.engine.state.board import in_play, label
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords, matches, traits
-from agot_judge.rules.attachments import restricting_words, said_restrictions
+from agot_judge.rules.attachments import illegally_attached, restricting_words, said_restrictions
 from agot_judge.rules.six_steps.assumed import as_assumed
 from agot_judge.rules.six_steps.rulebook import six_steps
 
@@ -80,22 +80,7 @@ def may_attach(position: Position, player: int, card: int, host: int) -> bool:
     return all(one.met for one in attachment_requirements(position, player, card, host))
 
 
-def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
-    """The cards in play to which this attachment could be attached."""
-    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
-
-
-@six_steps.rule(*RESTRICTED)
-def illegally_attached(position: Position) -> tuple[int, ...]:
-    """The attachments in play whose restriction is not met."""
-    state = position.state
-    return tuple(
-        card
-        for player in state.players
-        for card in player.play
-        if state.cards[card].host >= 0
-        and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
-    )
+six_steps.rule(*RESTRICTED)(illegally_attached)
 
 
 def against_becoming_attached(

@@ -13,13 +13,13 @@ from agot_judge.engine.state.transition import ask, push, say, settle, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception
 from agot_judge.explain.wording import describe
+from agot_judge.rules.attachments import attached, duplicated, legal_hosts
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.six_steps.assumed import assume
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import (
     GOLD,
     cost_of,
@@ -29,7 +29,7 @@ from agot_judge.rules.six_steps.entering.costs import (
     which_x,
 )
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
-from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
+from agot_judge.rules.six_steps.entering.uniqueness import presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.targets.where_it_goes import which_host
@@ -115,21 +115,9 @@ def _pending(machine: Machine, state: State, frame: Entering, host: int) -> Stat
         source=frame.card,
         amount=frame.x,
     )
-    events = (event,) if host < 0 else (event, _attached(event, 0))
+    events = (event,) if host < 0 else (event, attached(event, 0))
     text = f"{label(machine.game, frame.card)} comes into play"
     return push(state, Pending(kind="action", text=text, player=frame.player, events=events))
-
-
-def _attached(event: Event, index: int) -> Event:
-    return Event(
-        kind="attach",
-        card=event.card,
-        other_card=event.other_card,
-        player=event.player,
-        source=event.source,
-        by=event.by,
-        parent=index,
-    )
 
 
 @six_steps.rule(*_PUT, f"{FAQ}/3.27/1", f"{FAQ}/3.20/1")
@@ -268,7 +256,7 @@ def putting_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) ->
     for event in frame.events:
         events.append(event)
         if event.other_card >= 0:
-            events.append(_attached(event, len(events) - 1))
+            events.append(attached(event, len(events) - 1))
     return happen(state, tuple(events))
 
 
@@ -306,5 +294,5 @@ def attach_by_effect(machine: Machine, state: State, frame: Resolution, effect: 
         )
         if state.cards[card].zone != "play":
             events.append(goes)
-        events.append(_attached(goes, -1))
+        events.append(attached(goes, -1))
     return happen(state, tuple(events))

@@ -12,12 +12,11 @@ from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
-from agot_judge.rules.attachments import restricting_words
+from agot_judge.rules.attachments import duplicated, legal_hosts, restricting_words
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.six_steps.assumed import as_assumed, number
-from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import gold_requirement
-from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, duplicated, uniqueness
+from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, uniqueness
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.attachments import copies_in_play
+from agot_judge.rules.attachments import copies_in_play, duplicated
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
@@ -14,17 +14,7 @@ _OF_ANOTHER = (f"{FAQ}/3.27/2",)
 DUPLICATES = (f"{FAQ}/3.27/3",)
 
 
-@six_steps.rule(*DUPLICATES, f"{FAQ}/3.25/1")
-def duplicated(position: Position, player: int, card: int) -> int:
-    """The unique card in play, owned and controlled by the player, on which this one could be put as a duplicate; -1: none."""
-    if position.game.cards[card].owner != player:
-        return -1
-    for other in copies_in_play(position, card):
-        copy = position.game.cards[other]
-        is_own = copy.owner == player == position.state.cards[other].controller
-        if is_own and copy.definition.face.unique and not position.state.cards[other].leaving:
-            return other
-    return -1
+six_steps.rule(*DUPLICATES, f"{FAQ}/3.25/1")(duplicated)
 
 
 @six_steps.rule(*UNIQUE, *_OF_ANOTHER)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, Choose, Forbid, KneelInfluence
+from agot_judge.engine.ability.later_choices import is_of_cards
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
@@ -39,7 +40,7 @@ from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import LIMITED_RESPONSE, is_limited_response
 from agot_judge.rules.six_steps.window.record import innermost, with_occurred
 from agot_judge.rules.targets.choosing import enough, legal_options, slots_of_choice
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.effects_on_targets import effects_with_target
 from agot_judge.rules.targets.slots import Slot
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
 
@@ -187,7 +188,7 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
     scope = scope_of_initiation(frame)
     index = len(frame.targets)
     choose = naming_what_is_there(position, ability, frame.made, scope, index)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
+    effects = effects_with_target(ability, index)
     options = legal_options(position, choose, effects, scope, index)
     if not enough(position, choose, options, scope):
         options = tuple(() for _ in options)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement, opportunity_for
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
@@ -15,12 +14,12 @@ from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.restrictions import may_use
+from agot_judge.rules.initiation.turns import left_of, options_of, passed, whose_turn
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.requirements import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
-from agot_judge.rules.six_steps.window.record import following
 
 FAQ = "1e/faq"
 _SEGMENT = (f"{FAQ}/player-action/1", f"{FAQ}/first-actions-and-responses/1")
@@ -44,28 +43,23 @@ GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
 )
 def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     """Give the next player an opportunity, or end the segment."""
-    players = len(state.players)
-    turn = segment.turn
-    if turn < 0:
-        turn = state.first_player
+    if segment.turn < 0:
         box = chart_of(machine.edition).by_name.get(segment.after)
         cites = (*_FIRST, *((*_IN_TURN, box.segment) if box is not None and box.segment else ()))
         state = say(state, "window", "Player actions: the first player has the first action.", cites)
         state = assume(machine, state, box.assumes) if box is not None and box.assumes else state
         state = assume(machine, state, "end of segment")
-    passes = segment.passes
-    while passes < players and state.players[turn].eliminated:
-        turn = (turn + 1) % players
-        passes += 1
-    if passes >= players:
+    following = whose_turn(state, segment)
+    if following is None:
         return say(
             state, "window", "All players have passed: no more player actions here.", (_SEGMENT[0], *_ON)
         )
+    turn = following.turn
     name = machine.game.players[turn]
     decision = opportunity_for(
         turn, "action", f"{name} may take an action, or pass.", actions(machine, state, turn), _SEGMENT
     )
-    return ask(state, replace(segment, turn=turn, passes=passes), decision)
+    return ask(state, following, decision)
 
 
 @six_steps.rule(
@@ -79,19 +73,14 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """The player's options now: play a card, or trigger an effect."""
     position = machine.at(state)
-    abilities = tuple(
-        Option(
-            label=label(machine.game, card),
-            card=card,
-            ability=number,
-            left_to_judge=machine.ability(card, number).left_to_judge,
-        )
+    abilities = (
+        (card, number)
         for card, number in (*machine.index.actions, *gained_actions(position))
         if may_use(position, player, card, position.ability(card, number))
         and may_initiate(position, player, card, number, None)
         and all(one.met for one in gold_requirements(position, player, card, number))
     )
-    return (*abilities, *entry_options(machine, state, player))
+    return (*options_of(machine, abilities), *entry_options(machine, state, player))
 
 
 @six_steps.rule(*GOLD)
@@ -116,13 +105,11 @@ def gold_requirements(position: Position, player: int, card: int, number: int) -
 @six_steps.frame_answer(ActionWindow, *_SEGMENT, *_ON, f"{FAQ}/action-window/1")
 def answer(machine: Machine, state: State, segment: ActionWindow, decision: Decision, given: Answer) -> State:
     """A pass, or an action, which is fully resolved in a window of its own before the next."""
-    turn = following(state, decision.player)
     if given == PASS:
-        text = f"{machine.game.players[decision.player]} passes."
-        state = say(state, "decision", text, _ON, decision.player)
-        return push(state, replace(segment, turn=turn, passes=segment.passes + 1))
+        return passed(machine, state, segment, decision.player, _ON)
     option = decision.options[given.options[0]]
     frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
     if option.word:
         frame = Entering(player=decision.player, card=option.card, way=option.word)
-    return push(state, replace(segment, turn=turn, passes=0), Window(player=decision.player), frame)
+    going_on = replace(segment, turn=left_of(state, decision.player), passes=0)
+    return push(state, going_on, Window(player=decision.player), frame)

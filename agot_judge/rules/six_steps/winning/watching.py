@@ -13,10 +13,10 @@ from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited, strength
+from agot_judge.rules.attachments import discards_of_illegal, illegally_attached
 from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.six_steps.card_types import settle_types
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
-from agot_judge.rules.six_steps.entering.attaching import illegally_attached
 from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.winning.winning import check_victory
@@ -90,17 +90,7 @@ def _discard_illegal(machine: Machine, state: State) -> State:
     state = say(
         state, "effect", f"Its restriction is not met any more: {labels(machine.game, cards)}.", _ILLEGAL
     )
-    events = tuple(
-        Event(
-            kind="discard from play",
-            card=card,
-            player=state.cards[card].controller,
-            cause="not legally attached",
-            can_be_saved=False,
-        )
-        for card in cards
-    )
-    return push(state, Occurrence(events=events, nested=True))
+    return push(state, discards_of_illegal(state, cards))
 
 
 TERMINAL = "terminal condition"

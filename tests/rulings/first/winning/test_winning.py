@@ -116,6 +116,36 @@ run:
     assert "1e/faq/4.6/1" in {cite for entry in result.trace for cite in entry.cites}
 
 
+def test_player_actions_end_once_those_in_the_game_have_passed():
+    """1e/faq/first-actions-and-responses/3, 1e/faq/4.6/1: of three players one is eliminated; two passes in a row end them."""
+    result = run_text(
+        """
+edition: 1e
+players:
+  Ann: {plot: {name: Road, gold: 5, initiative: 5, claim: 1}, hand: [Axe, Axe], play: [Captain], deck: 1}
+  Bob: {plot: {name: Field, gold: 4, initiative: 3, claim: 1}, play: [Lost], dead: [Lost, Lost, Lost, Lost], deck: 2}
+  Eve: {plot: {name: Hill, gold: 4, initiative: 1, claim: 1}, hand: [Axe], play: [Scribe], deck: 1}
+first_player: Ann
+cards:
+  Captain: {type: character, str: 3, icons: [military]}
+  Scribe: {type: character, str: 1}
+  Lost: {type: character, str: 1, doomed: yes}
+  Axe: {type: event, text: "Any Phase: Choose and kill a character."}
+start: challenges
+run:
+  - Ann: {play: "Axe#1", choose: "Lost#1"}
+  - check: {players: {Bob: {eliminated: yes}}, decision: {player: Eve, kind: action}}
+  - Eve: {play: "Axe#3", choose: Scribe}
+  - Ann: pass
+  - Eve: pass
+  - check: {decision: {player: Ann, kind: challenge}}
+"""
+    )
+    assert result.ok, (result.error, result.checks)
+    ended = [entry for entry in result.trace if entry.text.startswith("All players have passed")]
+    assert "1e/faq/first-actions-and-responses/3" in ended[-1].cites
+
+
 def test_power_on_a_location_is_no_part_of_the_total():
     """1e/faq/3.23/4, 1e/faq/3.23/5: what is no character keeps its power, and it does not count towards the total, neither where
     the total is shown nor where the game is won."""
