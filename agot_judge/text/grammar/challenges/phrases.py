@@ -24,7 +24,7 @@ def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge
     """The challenge, with all that is said of it."""
     found = base
     for part in which:
-        when = tuple(one for condition in part.when for one in one_by_one(condition))
+        when = tuple(one for condition in part.when for one in conjuncts(condition))
         found = replace(found, when=(*found.when, *when))
         for name, value in given(replace(part, when=())).items():
             if getattr(found, name) != getattr(Challenge(), name):
@@ -33,7 +33,7 @@ def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge
     return found
 
 
-def one_by_one(found: Condition) -> tuple[Condition, ...]:
+def conjuncts(found: Condition) -> tuple[Condition, ...]:
     """The conditions of which ``found`` says that all of them are true, and nothing else; any other condition alone."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
@@ -67,7 +67,7 @@ def such_that(reading: Reading, *states: Condition) -> Challenge:
         raise Unclear("an opponent who does not take part in it")
     found = Challenge()
     for state in states:
-        together = one_by_one(state)
+        together = conjuncts(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None

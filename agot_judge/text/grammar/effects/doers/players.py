@@ -202,7 +202,7 @@ def choose_player(reading: Reading, person: Person) -> Effects:
 @doers.rule
 def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
     """No effects: a player and cards are chosen as targets."""
-    for one in (replace(noun, also=()), *noun.also):
+    for one in noun.conjuncts:
         reading.choose(choice_of(one), one)
     return ()
 

@@ -11,7 +11,7 @@ from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import among_shown
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
-from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
+from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
@@ -46,7 +46,7 @@ def put_found_into_play(reading: Reading) -> Effects:
 @effects_on_cards.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
-    every = one_by_one(noun)
+    every = noun.conjuncts
     effects = [_put_into_play(reading, chosen, one, how) for one in every]
     return done_at_once(reading, tuple(effect for made in effects for effect in made))
 
