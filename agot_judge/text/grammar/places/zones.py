@@ -60,7 +60,7 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     return Zone(places, person.who, person.every, of_any_player)
 
 
-def single_out(reading: Reading, who: Who) -> None:
+def choose_implied(reading: Reading, who: Who) -> None:
     """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
     if reading.clause.optional or any(choice.player is not None for choice in reading.choices):
         raise Unclear("which player")
@@ -71,7 +71,7 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
     if zone.who not in ("opponent", "any") or zone.every or reading.clause.part != "effect":
         return zone
-    single_out(reading, zone.who)
+    choose_implied(reading, zone.who)
     reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
     return Zone(zone.places, "chosen player")
 

@@ -13,7 +13,7 @@ from agot_judge.text.discourse.of_the_doer import by_all_of_them, of_their_oppon
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.on_cards.affected import affected
-from agot_judge.text.grammar.places.zones import single_out
+from agot_judge.text.grammar.places.zones import choose_implied
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
@@ -106,7 +106,7 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
 def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
     """``an opponent chooses 1 of those cards``: of which the sentences after it speak; of several opponents one does."""
     reading.unchoose(own)
-    single_out(reading, person.whoever)
+    choose_implied(reading, person.whoever)
     reading.choices += [replace(choice, by="chosen player") for choice in own]
     return ()
 
