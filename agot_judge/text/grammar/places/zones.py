@@ -49,10 +49,8 @@ class Zone(Struct, frozen=True):
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     """The places of a player: ``your hand``, ``an opponent's hand and discard pile``."""
     before = {name: who for name, who in reading.places.items() if name not in places}
-    one_of_several = (
-        person.whoever in ("opponent", "any") and not person.every and reading.clause.part == "effect"
-    )
-    known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
+    unknown = person.is_one_of_several and reading.clause.part == "effect"
+    known = {} if unknown else dict.fromkeys(places, person.in_turn)
     reading.places = {**before, **known}
     if reading.clause.part == "effect" and person.whoever in ("controller", "owner"):
         reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"

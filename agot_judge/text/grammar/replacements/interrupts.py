@@ -238,7 +238,7 @@ def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
 @interrupts.rule
 def then_player_does_instead(reading: Reading, person: Person, found: Effects) -> Sentence:
     """``Kneel attached character. Then, that player draws 1 less card instead.``"""
-    if person.whoever in ("any", "opponent") and not person.every:
+    if person.is_one_of_several:
         raise Unclear("which player does it")
     if not reading.occurrence.would or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")

@@ -128,9 +128,7 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
         reading.mention_each("those")
         may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
-    if person.none or person.who in ("any", "opponent"):
-        raise Unclear("which player may")
-    return (May(player=person.who, effects=found, label=after(reading, "may")),)
+    return (May(player=person.one, effects=found, label=after(reading, "may")),)
 
 
 @doers.rule
