@@ -14,7 +14,7 @@ from agot_judge.text.grammar.challenges.challenge import (
     exists,
     is_player,
 )
-from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call
+from agot_judge.text.parsing.template import ALL, FIRST, READING, call
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
@@ -39,10 +39,16 @@ def conjuncts(found: Condition) -> tuple[Condition, ...]:
 
 
 @challenges.rule
-def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
-    """The challenge, whatever its type: ``a challenge``, ``this challenge``."""
-    known, every = article == "this", article == "each"
-    return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
+def of_types(
+    reading: Reading, article: str, unopposed: str | None, types: tuple[str, ...] | None
+) -> Challenge:
+    """The challenge of a type, ``a [military] challenge``, or whatever its type: ``this challenge``."""
+    return Challenge(
+        types=types or (),
+        unopposed=True if unopposed else None,
+        definite=article == "this",
+        every=article == "each",
+    )
 
 
 @challenges.rule
@@ -141,8 +147,6 @@ challenges.means(
     any_such="any",
     this_one="this",
     each_one="each",
-    # The challenge of a type: "a [military] challenge"
-    typed=call(replace, call(any_type, READING, FIRST, SECOND), types=THIRD),
     # The condition that you control a card in it: "in which you control an attacking Knight"
     in_which_you_control=call(such_that, READING, call(exists, READING, FIRST, controller="you")),
 )
