@@ -8,14 +8,12 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import (
-    EITHER,
     SIDES,
     Challenge,
-    exists,
     is_player,
 )
-from agot_judge.text.parsing.template import ALL, FIRST, READING, call
-from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.grammar.conditions.cards.existence import controls
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.person import Person
 
 
@@ -69,11 +67,9 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 def such_that(reading: Reading, *states: Condition) -> Challenge:
     """The challenge with these states as its conditions (``when``). Of a state that says several things at once, who attacks
     and who defends are fields of it."""
-    if any(map(_is_none_of_somebody, states)):  # read as characters that no opponent controls
-        raise Unclear("an opponent who does not take part in it")
     found = Challenge()
     for state in states:
-        together = conjuncts(state)
+        together = conjuncts(_of_no_opponent(state))
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
@@ -84,22 +80,17 @@ def such_that(reading: Reading, *states: Condition) -> Challenge:
     return found
 
 
-def _is_none_of_somebody(state: Condition) -> bool:
-    """True where it asks for an opponent without participating characters: in melee whoever has nothing to do with it is one."""
+def _of_no_opponent(state: Condition) -> Condition:
+    """``an opponent controls no participating characters``: no opponent has one, for in melee whoever has nothing to do with the
+    challenge is an opponent without one. Any other state as it is."""
     compare = state.compare
     if compare is None or compare.versus != "an opponent" or not isinstance(compare.right, Count):
-        return False
+        return state
     cards = compare.right.cards
     takes_part = cards.participating or cards.attacking or cards.defending
-    return bool(takes_part) and compare.left == 0 and compare.relation == "exactly"
-
-
-@challenges.rule
-def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Challenge:
-    """The condition that a player controls such a card in it."""
-    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
-        raise Unclear("so many of one of several players")  # read as a state of that player
-    return such_that(reading, exists(reading, noun, controller=person.who))
+    if not takes_part or compare.left != 0 or compare.relation != "exactly":
+        return state
+    return Condition(exists=replace(cards, controller="opponent"), count_at_most=0)
 
 
 @challenges.rule
@@ -121,15 +112,12 @@ def with_result(reading: Reading, person: Person, verb: str) -> Challenge:
 challenges.means(
     types=ALL,  # The types that are named: "[military] or [power]"
     plural_typed=Challenge(types=FIRST, plural=True),  # The challenges of a type: "[intrigue] challenges"
-    # The side on which you are: "in which you are the attacking player"
-    in_which_you_are=Challenge(when=(Condition(you_are=FIRST),)),
     as_player=Challenge(as_player=FIRST),  # The side of the player: "as the defending player"
     by=Challenge(by_at_least=FIRST),  # The STR by which it is won: "by 5 or more STR"
     in_period=Challenge(period=FIRST),  # The period in which it was: "this phase"
     in_each_period=Challenge(period=FIRST, each=True),  # The period, in each of which it counts: "each round"
     plural=Challenge(plural=True),
     next_=Challenge(is_next=True),
-    in_which_you_are_either=Challenge(when=(EITHER,)),
     circumstance=call(challenge, READING, Challenge(), FIRST),  # A challenge of which nothing else is said
     # The roles of cards in it
     participating={"participating": True},
@@ -147,6 +135,6 @@ challenges.means(
     any_such="any",
     this_one="this",
     each_one="each",
-    # The condition that you control a card in it: "in which you control an attacking Knight"
-    in_which_you_control=call(such_that, READING, call(exists, READING, FIRST, controller="you")),
+    # The state that a player controls or controlled cards in it: "in which you controlled a Lord"
+    in_which_player_controls=call(such_that, READING, call(controls, READING, FIRST, SECOND)),
 )
