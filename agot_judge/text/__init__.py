@@ -32,7 +32,7 @@ the tree.
 1. This one.
 2. ``compile.py``: the line becomes words, and a lattice in which parts are looked for. It has a header, ``Reaction:``.
 3. ``lines/triggered_lines.py``: ``take_trigger`` asks for a triggering condition up to the comma; then come two sentences.
-4. ``grammar/challenges/phrases.py``: "a challenge" is of any type (``any_type``). "X is participating" is a state of the game;
+4. ``grammar/challenges/phrases.py``: "a challenge" is of any type (``of_types``). "X is participating" is a state of the game;
    ``such_that`` makes of it a condition of the challenge. ``challenge`` puts the two together.
 5. ``grammar/occurrences/players/doing.py``: ``win`` makes a ``Trigger`` of the occurrence "win challenge", and keeps that "that
    player" would be its loser; ``player_does`` puts the player to it, "you".

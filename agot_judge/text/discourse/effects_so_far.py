@@ -63,10 +63,10 @@ class Read(Struct, frozen=True):
         return getattr(self.effect, "on", None)
 
 
-def one_by_one(found: Any) -> Iterator[Read]:
-    """The effects, those within others."""
+def innermost(found: Any) -> Iterator[Read]:
+    """The effects; in place of one with others within it, these."""
     for effect in found if isinstance(found, tuple) else ():
-        inner = [one for name in ("effects", "otherwise") for one in one_by_one(getattr(effect, name, ()))]
+        inner = [one for name in ("effects", "otherwise") for one in innermost(getattr(effect, name, ()))]
         apart = isinstance(effect, Delayed | Later | Instead)
         of_each = isinstance(effect, ForEach) and effect.player is not None
         yield from (replace(one, apart=one.apart or apart, of_each=one.of_each or of_each) for one in inner)
@@ -144,7 +144,7 @@ class EffectsSoFar(Struct, frozen=True, kw_only=True):
 
     def followed_by(self, found: Any) -> "EffectsSoFar":
         """The effects, and these after them."""
-        each = (*self.each, *one_by_one(found))
+        each = (*self.each, *innermost(found))
         before = dict(self.before)
         for place in range(len(self.each), len(each)):
             deed = deed_of(each[place].effect)

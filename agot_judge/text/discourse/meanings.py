@@ -135,8 +135,7 @@ def _speak_of(reading: Reading, person: Person, chunk: Chunk) -> None:
     """Let "his or her" and "that player" mean this person."""
     reading.subject, reading.beside_subject = person.in_turn, False
     if person.whoever != "you":
-        one_of_several = person.whoever in ("opponent", "any") and not person.every
-        unknown = one_of_several and chunk.type != "SUCHPLAYER" and reading.clause.part == "effect"
+        unknown = person.is_one_of_several and chunk.type != "SUCHPLAYER" and reading.clause.part == "effect"
         reading.player = None if unknown else person.in_turn
 
 

@@ -1,7 +1,7 @@
 """A line with a header: trigger, condition, costs, targets, effects, limit."""
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability.ability import Either
+from agot_judge.engine.ability.ability import Ability, Either
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.compiled import CompiledLine
@@ -20,11 +20,16 @@ from agot_judge.text.lines.doing_so import chooses_for_each, followed, what_foll
 from agot_judge.text.lines.header import Header
 from agot_judge.text.lines.record_of_ability import AbilityRecord
 from agot_judge.text.lines.sections import Bullets, Section, clause_at, says_otherwise, sections_of
-from agot_judge.text.lines.two_in_one import read_trigger, two_clauses
+from agot_judge.text.lines.two_in_one import ENDS, read_trigger, two_clauses
 from agot_judge.text.lines.unread import Trouble
 from agot_judge.text.parsing.lattice import Lattice
 from agot_judge.text.trees.clear_as_a_whole import is_clear_as_a_whole
-from agot_judge.text.trees.for_how_long import as_it_enters, lasts_without_end, until_its_end, while_it_lies
+from agot_judge.text.trees.for_how_long import (
+    as_it_enters,
+    lasts_without_end,
+    until_its_end,
+    while_it_is_in_play,
+)
 from agot_judge.text.trees.lost_states import is_known, known_part
 from agot_judge.text.trees.printed_x import no_more_than, x_is_known_not_to_be_0
 
@@ -64,20 +69,8 @@ class _Line(AbilityRecord):
                     self.take_bullets(section, self.bullets)
                 else:
                     self.take_sentence(section, first=index == 0)
-            if self.reading.in_this_challenge:
-                self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
-            self.effects = as_it_enters(self.trigger, self.effects)
-            self.effects, self.then = (while_it_lies(self.face, one) for one in (self.effects, self.then))
-            if lasts_without_end((self.effects, self.then)):
-                raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
-            x_is_known_not_to_be_0(self.costs, self.remarks)
-            chooses_for_each(self.effects, SAME_AGAIN in self.remarks)
-            self.definition = no_more_than(self.definition, self.most_of_x)
-            said = (self.effects, self.then, self.reading.choices, self.conditions, self.costs)
-            self.effects, self.then = what_follows(*said)
-            if (ability := self.ability()) is None:
-                raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
-            is_clear_as_a_whole(self.header.kind, self.trigger, ability)
+            self.set_durations()
+            ability = self.clear_ability()
         except NotRead as error:
             return self.by_hand(body, to_resolve, error.trouble)
         except Unclear as error:
@@ -85,13 +78,37 @@ class _Line(AbilityRecord):
             return self.by_hand(body, to_resolve, trouble)
         return self.result(ability)
 
+    def set_durations(self) -> None:
+        """Effects that last for a time that only the whole line shows. Raises Unclear where nothing says for how long."""
+        if self.reading.in_this_challenge:
+            self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
+        self.effects = as_it_enters(self.trigger, self.effects)
+        if self.face.type == "plot":
+            self.effects, self.then = while_it_is_in_play(self.effects), while_it_is_in_play(self.then)
+        if lasts_without_end((self.effects, self.then)):
+            raise Unclear("for how long")
+
+    def clear_ability(self) -> Ability:
+        """The ability that the whole line makes. Raises Unclear where a part leaves open what another part needs."""
+        x_is_known_not_to_be_0(self.costs, self.remarks)
+        chooses_for_each(self.effects, SAME_AGAIN in self.remarks)
+        self.definition = no_more_than(self.definition, self.most_of_x)
+        self.effects, self.then = what_follows(
+            self.effects, self.then, self.reading.choices, self.conditions, self.costs
+        )
+        ability = self.ability()
+        if ability is None:
+            raise Unclear("which X")
+        is_clear_as_a_whole(self.header.kind, self.trigger, ability)
+        return ability
+
     # -- the parts -------------------------------------------------------------------------------------------------
 
     def take_trigger(self, at: int) -> int:
         """The place after the triggering condition and its comma. Raises NotRead where it is not understood."""
         end = self.bullets.end_without_comma(self.words, at) if self.bullets else None
         found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type, end)
-        at = found.chunk.last + (not self.words.is_word(found.chunk.last, "(")) if end is None else end
+        at = self.words.after(found.chunk.last, *ENDS) if end is None else end
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning)
@@ -187,8 +204,7 @@ class _Line(AbilityRecord):
         self.conditions += found.reading.asked_of_costs
         self.instead_of_claim = of_claim
         self.reading = found.reading
-        after = found.chunk.last + 1
-        return Section(after + self.words.is_word(after, ","), section.last)
+        return Section(self.words.after(found.chunk.last + 1, ","), section.last)
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
         """The stem with each bullet is a sentence; of several one is chosen, or each is done. Each of them speaks of what was

@@ -32,14 +32,14 @@ OF_BOTH = (
     "or",
 )
 """Words that could be about the second clause as well, or make it another option."""
-ENDS = (",", "(")
-"""The marks after a triggering condition: a comma, or the parenthesis that says how one of the bullets is chosen."""
+ENDS = (",", ":")
+"""The marks that end a triggering condition."""
 
 
 def _first(words: Words, reading: Reading, kind: str, first: int, joint: int) -> Understood:
     """The meaning of the words before "and" or "or", as if nothing followed: ``events`` is not read as ``events and locations``.
     Raises NotRead."""
-    end = joint - words.is_word(joint - 1, ",")
+    end = joint - 1 if words.is_word(joint - 1, ",") else joint
     said = words_at(words, [*range(first, end)])
     found = read_whole(Lattice(said), reading, kind, 0, len(said))
     found.chunk.first, found.chunk.last = first, end
@@ -119,7 +119,8 @@ def read_trigger(
     if end is not None:
         return read_whole(lattice, reading, "TRIGGER", at, end)
     try:
-        found = read_before(lattice, reading, "TRIGGER", at, *ENDS, ":")
+        # A parenthesis says how one of the bullets is chosen.
+        found = read_before(lattice, reading, "TRIGGER", at, *ENDS, "(")
     except NotRead:
         both = _two_triggers(lattice, reading, at)
         if both is None:
@@ -170,13 +171,13 @@ def _two_triggers(lattice: Lattice, reading: Reading, at: int) -> Understood | N
             first = _first(words, reading, "TRIGGER", at, place)
         except NotRead:
             continue
-        again = words.is_word(place + 1, "after", "when")
+        second_start = words.after(place + 1, "after", "when")
         starts = [at + 1]
         for kind in ("PLAYER", "CARDS"):
             starts += [chunk.last for chunk in lattice.longest(kind, at + 1)]
         starts += [start + 1 for start in starts if words.is_word(start, "is", "are")]
         for start in dict.fromkeys(starts):
-            second = _second_trigger(lattice, first.reading, [*range(at, start)], place + 1 + again)
+            second = _second_trigger(lattice, first.reading, [*range(at, start)], second_start)
             if second is not None:
                 try:
                     second.meaning = either_of(first.meaning, second.meaning)

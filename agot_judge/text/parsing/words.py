@@ -47,6 +47,10 @@ class Words(Struct, frozen=True):
                     return True
         return False
 
+    def after(self, place: int, *texts: str) -> int:
+        """The place after one of these words; where none stands there, the place itself."""
+        return place + 1 if self.is_word(place, *texts) else place
+
     def are_words(self, first: int, *texts: str) -> bool:
         """True where these words of the templates stand from the place on, one after another."""
         return all(self.is_word(first + at, text) for at, text in enumerate(texts))

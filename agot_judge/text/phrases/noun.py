@@ -63,6 +63,11 @@ class Noun(Struct, frozen=True, kw_only=True):
         """The card types that it can be; none given: any."""
         return self.cards.type
 
+    @property
+    def conjuncts(self) -> tuple["Noun", ...]:
+        """``this card and that character``: each of them."""
+        return (replace(self, also=()), *self.also)
+
     def apart_from(self, other: Ref | Literal["doer"] | None) -> "Noun":
         """The noun, of two things that it could mean the one that is not the other: ``attach it to that character``."""
         if self.or_else is None or other not in (self.ref, self.or_else):

@@ -37,6 +37,11 @@ class Person(Struct, frozen=True):
         return self.whoever
 
     @property
+    def is_one_of_several(self) -> bool:
+        """True for ``an opponent``, ``a player`` and ``no opponent``: nothing says which of them."""
+        return self.whoever in ("any", "opponent") and not self.every
+
+    @property
     def one(self) -> Who:
         """The one player who is certain. Raises Unclear for each, any or none of several."""
         if self.every or self.who in ("any", "opponent"):

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.ability.ability import Ability, Effect, Forbid, If, Modify, Permit
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
@@ -36,11 +35,6 @@ def _is_gained(effect: Effect) -> bool:
 
 
 _VALUES = ("gold", "initiative", "claim", "reserve")
-
-
-def while_it_lies(face: CardFace, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The effects of this card's text; on a plot card some last for as long as it is in play."""
-    return while_it_is_in_play(effects) if face.type == "plot" else effects
 
 
 def while_it_is_in_play(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -126,7 +126,7 @@ def is_player(who: Who, role: Any) -> Condition:
 def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     """The condition that there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
     if noun.also:  # "a Knight and a Lady": one of each
-        each = (replace(noun, also=()), *noun.also)
+        each = noun.conjuncts
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in each))
     cards = narrowed(cards_of(noun), **fields)
     reading.describe(noun, cards)

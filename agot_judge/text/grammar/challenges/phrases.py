@@ -8,14 +8,12 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import (
-    EITHER,
     SIDES,
     Challenge,
-    exists,
     is_player,
 )
-from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call
-from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.grammar.conditions.cards.existence import controls
+from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, call
 from agot_judge.text.phrases.person import Person
 
 
@@ -24,7 +22,7 @@ def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge
     """The challenge, with all that is said of it."""
     found = base
     for part in which:
-        when = tuple(one for condition in part.when for one in one_by_one(condition))
+        when = tuple(one for condition in part.when for one in conjuncts(condition))
         found = replace(found, when=(*found.when, *when))
         for name, value in given(replace(part, when=())).items():
             if getattr(found, name) != getattr(Challenge(), name):
@@ -33,16 +31,22 @@ def challenge(reading: Reading, base: Challenge, *which: Challenge) -> Challenge
     return found
 
 
-def one_by_one(found: Condition) -> tuple[Condition, ...]:
+def conjuncts(found: Condition) -> tuple[Condition, ...]:
     """The conditions of which ``found`` says that all of them are true, and nothing else; any other condition alone."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
 
 @challenges.rule
-def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
-    """The challenge, whatever its type: ``a challenge``, ``this challenge``."""
-    known, every = article == "this", article == "each"
-    return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
+def of_types(
+    reading: Reading, article: str, unopposed: str | None, types: tuple[str, ...] | None
+) -> Challenge:
+    """The challenge of a type, ``a [military] challenge``, or whatever its type: ``this challenge``."""
+    return Challenge(
+        types=types or (),
+        unopposed=True if unopposed else None,
+        definite=article == "this",
+        every=article == "each",
+    )
 
 
 @challenges.rule
@@ -63,11 +67,9 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 def such_that(reading: Reading, *states: Condition) -> Challenge:
     """The challenge with these states as its conditions (``when``). Of a state that says several things at once, who attacks
     and who defends are fields of it."""
-    if any(map(_is_none_of_somebody, states)):  # read as characters that no opponent controls
-        raise Unclear("an opponent who does not take part in it")
     found = Challenge()
     for state in states:
-        together = one_by_one(state)
+        together = conjuncts(_of_no_opponent(state))
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
@@ -78,22 +80,17 @@ def such_that(reading: Reading, *states: Condition) -> Challenge:
     return found
 
 
-def _is_none_of_somebody(state: Condition) -> bool:
-    """True where it asks for an opponent without participating characters: in melee whoever has nothing to do with it is one."""
+def _of_no_opponent(state: Condition) -> Condition:
+    """``an opponent controls no participating characters``: no opponent has one, for in melee whoever has nothing to do with the
+    challenge is an opponent without one. Any other state as it is."""
     compare = state.compare
     if compare is None or compare.versus != "an opponent" or not isinstance(compare.right, Count):
-        return False
+        return state
     cards = compare.right.cards
     takes_part = cards.participating or cards.attacking or cards.defending
-    return bool(takes_part) and compare.left == 0 and compare.relation == "exactly"
-
-
-@challenges.rule
-def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Challenge:
-    """The condition that a player controls such a card in it."""
-    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
-        raise Unclear("so many of one of several players")  # read as a state of that player
-    return such_that(reading, exists(reading, noun, controller=person.who))
+    if not takes_part or compare.left != 0 or compare.relation != "exactly":
+        return state
+    return Condition(exists=replace(cards, controller="opponent"), count_at_most=0)
 
 
 @challenges.rule
@@ -115,15 +112,12 @@ def with_result(reading: Reading, person: Person, verb: str) -> Challenge:
 challenges.means(
     types=ALL,  # The types that are named: "[military] or [power]"
     plural_typed=Challenge(types=FIRST, plural=True),  # The challenges of a type: "[intrigue] challenges"
-    # The side on which you are: "in which you are the attacking player"
-    in_which_you_are=Challenge(when=(Condition(you_are=FIRST),)),
     as_player=Challenge(as_player=FIRST),  # The side of the player: "as the defending player"
     by=Challenge(by_at_least=FIRST),  # The STR by which it is won: "by 5 or more STR"
     in_period=Challenge(period=FIRST),  # The period in which it was: "this phase"
     in_each_period=Challenge(period=FIRST, each=True),  # The period, in each of which it counts: "each round"
     plural=Challenge(plural=True),
     next_=Challenge(is_next=True),
-    in_which_you_are_either=Challenge(when=(EITHER,)),
     circumstance=call(challenge, READING, Challenge(), FIRST),  # A challenge of which nothing else is said
     # The roles of cards in it
     participating={"participating": True},
@@ -141,8 +135,6 @@ challenges.means(
     any_such="any",
     this_one="this",
     each_one="each",
-    # The challenge of a type: "a [military] challenge"
-    typed=call(replace, call(any_type, READING, FIRST, SECOND), types=THIRD),
-    # The condition that you control a card in it: "in which you control an attacking Knight"
-    in_which_you_control=call(such_that, READING, call(exists, READING, FIRST, controller="you")),
+    # The state that a player controls or controlled cards in it: "in which you controlled a Lord"
+    in_which_player_controls=call(such_that, READING, call(controls, READING, FIRST, SECOND)),
 )

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeCont
 from agot_judge.engine.ability.walk import given
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.occasions import TakingPart
-from agot_judge.text.grammar.challenges.phrases import one_by_one
+from agot_judge.text.grammar.challenges.phrases import conjuncts
 from agot_judge.text.grammar.constants.changes.parts import Apart, Change, Changes, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
@@ -57,7 +57,7 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
         role = Condition(card="those", fits=fits) if described else Condition(exists=replace(on, **part.role))
     else:
         role = Condition(card=on, fits=fits)
-    both = role if part.challenge is None else Condition(all_of=(role, *one_by_one(part.challenge)))
+    both = role if part.challenge is None else Condition(all_of=(role, *conjuncts(part.challenge)))
     return _so_long(found, both)
 
 

@@ -97,11 +97,7 @@ def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) ->
 @plot_values.rule
 def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -> Modify:
     """``raise your claim by 1``, ``reduce each opponent's reserve by 1``: of the revealed plot card."""
-    if (
-        (value == "gold" and owner.who != "you")
-        or owner.none
-        or (owner.who in ("opponent", "any") and not owner.every)
-    ):
+    if (value == "gold" and owner.who != "you") or owner.is_one_of_several:
         raise Unclear("whose value")
     found = Modify(on=replace(YOUR_PLOT, controller=owner.who), **_changed(value, direction, by))
     # "each opponent's reserve .. for each location that player controls": the controller of each of those plot cards

@@ -22,7 +22,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.moved_to import place_moved_to
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one
+from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
@@ -214,7 +214,7 @@ def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> E
 @gold_and_power.rule
 def place_gold_on_either(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """``place 1 gold from the treasury on, either: a card without gold, or a Mercenary character``."""
-    kinds = one_by_one(replace(noun, either=False))
+    kinds = replace(noun, either=False).conjuncts
     options = tuple(place_gold(reading, many, one, None) for one in kinds)
     return (Either(options=options, labels=_labels(reading, "either:", "")),)
 

@@ -90,8 +90,8 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 @lasting.rule
 def changed(reading: Reading, noun: Noun) -> Subject:
     """The cards, before what is said of them."""
-    if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
-        return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
+    if noun.also and all(one.ref is not None for one in noun.conjuncts):
+        return tuple(one.ref for one in noun.conjuncts if one.ref is not None)
     if noun.or_else is not None:
         if reading.occurrence.event not in ("discard from deck", "draw"):
             raise Unclear("this could mean one thing or another")

@@ -57,9 +57,7 @@ def name(reading: Reading, kind: Kind, words: tuple[str, ...] = ()) -> Effects:
 def named_by(reading: Reading, person: Person, kind: Kind, words: tuple[str, ...] = ()) -> Effects:
     """``the losing opponent names a cardtype``. Raises Unclear where none or several would name something."""
     name(reading, kind, words)
-    if person.who in ("any", "opponent"):
-        raise Unclear("what is named if several players name it")
-    reading.choices[-1] = replace(reading.choices[-1], by=person.who)
+    reading.choices[-1] = replace(reading.choices[-1], by=person.one)
     return ()
 
 

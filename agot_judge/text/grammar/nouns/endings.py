@@ -114,7 +114,7 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 def other_than(reading: Reading, other: Noun) -> Patch:
     """The cards that they are not: ``other than this card``."""
     if other.also:  # "other than this character and attached character"
-        return Said(each=tuple(other_than(reading, one) for one in (replace(other, also=()), *other.also)))
+        return Said(each=tuple(other_than(reading, one) for one in other.conjuncts))
     if other.ref == "self":
         return {"this": False}
     if other.ref == "host":

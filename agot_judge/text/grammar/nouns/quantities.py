@@ -14,7 +14,7 @@ from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.parsing.template import FIRST, READING, SECOND, call
 from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.phrases.description import described, excluding
-from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.noun import Noun, Quantity
 
 
 @nouns.rule
@@ -56,6 +56,13 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
     return replace(noun, cards=replace(cards, controller=zone.who))
 
 
+@nouns.rules(each="each", bare="bare", no="no")
+def all_or_none(reading: Reading, quantity: Quantity, other: str | None, found: Noun) -> Noun:
+    """The cards, all of them, ``each character``, without a number, ``characters you control``, or none: ``no character``."""
+    noun = replace(other_than_it(reading, found, other), quantity=quantity)
+    return _of_one_place(reading, noun) if quantity == "each" else noun
+
+
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     """The cards, any of them: ``any character``."""
@@ -66,6 +73,7 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rules(
     one=(1, 1, {}),  # "a character"
+    random_one=(1, 1, {"at_random": True}),  # "a random card"
     exactly=(None, None, {"counted": True}),  # "2 characters"
     just=(None, None, {"exactly": True}),  # "exactly 2 characters"
     or_more=(None, None, {"any_number": True, "plural": True}),  # "2 or more characters"
@@ -114,14 +122,5 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
 nouns.means(
     # The cards, worth X in all: "up to X total STR worth of characters"
     worth_x=call(worth, READING, Paid(), FIRST, SECOND),
-    # The cards, all of them: "each character"
-    each=call(
-        _of_one_place, READING, call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="each")
-    ),
-    # The cards, without a number: "characters you control"
-    bare=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="bare"),
-    # The cards, none of them: "no character"
-    no=call(replace, call(other_than_it, READING, SECOND, FIRST), quantity="no"),
-    random_one=call(replace, call(some_of, FIRST, 1, 1), at_random=True),  # "a random card"
     another=call(some_of, call(other_than_it, READING, FIRST, "other"), 1, 1),  # "another character"
 )

@@ -24,14 +24,14 @@ def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger
 @occurrences_of_abilities.rule
 def chooses_only_target(reading: Reading, person: Person, noun: Noun, ability: Trigger) -> Trigger:
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
-    if person.every or person.none or person.where is not None or ability.player != "any":
+    if ability.player != "any":
         raise Unclear("whose ability it is")
     if ability.only_target is not None:
         raise Unclear("of which targets said twice")
     reading.forget("occurrence")
     reading.mention(noun, "its target")
     reading.occurrence = replace(reading.occurrence, card="occurrence")
-    return replace(ability, player=person.who, only_target=cards_of(noun))
+    return replace(ability, player=person.any_one, only_target=cards_of(noun))
 
 
 @occurrences_of_abilities.rule

@@ -11,7 +11,6 @@ from agot_judge.text.grammar.occurrences.cards.happening import source_of
 from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.parsing.template import FIRST, SECOND, call
 from agot_judge.text.phrases.noun import Noun
-from agot_judge.text.phrases.person import Person
 
 
 @occurrences_of_cards.rule
@@ -36,17 +35,10 @@ def by_effect_of(reading: Reading, noun: Noun) -> Trigger:
     return Trigger(event="", cause="effect", source=source_of(noun))
 
 
-@occurrences_of_cards.rule
-def by_player(reading: Reading, person: Person) -> Trigger:
-    """``is marshaled by an opponent``."""
-    if person.every or person.none:
-        raise Unclear("by whom")
-    return Trigger(event="", by=person.who)
-
-
 _USING = Trigger(event="", cause=FIRST)
 occurrences_of_players.means(using=_USING)
 occurrences_of_cards.means(
+    by_player=Trigger(event="", by=FIRST.any_one),  # "is marshaled by an opponent"
     using=_USING,  # The cause "by intimidate"
     by_effect=Trigger(event="", cause="effect"),  # "by a card effect"
     by_keyword_of=Trigger(event="", cause=SECOND, source=call(source_of, FIRST)),

@@ -2,8 +2,7 @@
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Who
-from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
+from agot_judge.text.discourse.reading import Reading, cards_of
 from agot_judge.text.grammar.occurrences.cards.happening import happening
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, call
@@ -21,15 +20,7 @@ def _faction(owner: Person) -> Noun:
 def gold_moved(reading: Reading, start: Person, to: Person | None = None) -> Trigger:
     """The occurrence of gold moved from one pool to another, or to ``your own``."""
     reading.player = start.in_turn
-    return Trigger(
-        event="move gold", player=_someone(start), other_player="you" if to is None else _someone(to)
-    )
-
-
-def _someone(person: Person) -> Who:
-    if person.every or person.none:
-        raise Unclear("whose gold pool")
-    return person.who
+    return Trigger(event="move gold", player=start.any_one, other_player="you" if to is None else to.any_one)
 
 
 occurrences_of_gold_and_power.means(

@@ -87,9 +87,9 @@ def under_agenda(reading: Reading, person: Person) -> Place:
     """``under your agenda``; ``under that player's agenda``, ``under their agenda``: of the owner of the card."""
     if person.who == "you":
         return Place("agenda")
-    if person.every or person.who not in ("that player", "owner"):
+    if person.one not in ("that player", "owner"):
         raise Unclear("under whose agenda")
-    return Place("owner's agenda", person.who)
+    return Place("owner's agenda", person.one)
 
 
 places.means(

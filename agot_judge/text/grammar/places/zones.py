@@ -49,10 +49,8 @@ class Zone(Struct, frozen=True):
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     """The places of a player: ``your hand``, ``an opponent's hand and discard pile``."""
     before = {name: who for name, who in reading.places.items() if name not in places}
-    one_of_several = (
-        person.whoever in ("opponent", "any") and not person.every and reading.clause.part == "effect"
-    )
-    known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
+    unknown = person.is_one_of_several and reading.clause.part == "effect"
+    known = {} if unknown else dict.fromkeys(places, person.in_turn)
     reading.places = {**before, **known}
     if reading.clause.part == "effect" and person.whoever in ("controller", "owner"):
         reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"
@@ -60,7 +58,7 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     return Zone(places, person.who, person.every, of_any_player)
 
 
-def single_out(reading: Reading, who: Who) -> None:
+def choose_implied(reading: Reading, who: Who) -> None:
     """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
     if reading.clause.optional or any(choice.player is not None for choice in reading.choices):
         raise Unclear("which player")
@@ -71,7 +69,7 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
     if zone.who not in ("opponent", "any") or zone.every or reading.clause.part != "effect":
         return zone
-    single_out(reading, zone.who)
+    choose_implied(reading, zone.who)
     reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
     return Zone(zone.places, "chosen player")
 

@@ -17,6 +17,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 described_players = Fragment(__name__, "player", "suchplayer")
+YOUR_RIVAL = Condition(player=THEM.who, player_is="your rival")
 
 
 @described_players.rule
@@ -36,15 +37,15 @@ def without(reading: Reading, person: Person, noun: Noun) -> Person:
 
 
 @described_players.rules(
-    an_opponent=Person("opponent"), a_player=Person("any"), each_player=Person("any", every=True)
+    an_opponent=Person("opponent"),
+    a_player=Person("any"),
+    each_player=Person("any", every=True),
+    a_rival=Person("opponent", where=YOUR_RIVAL),
 )
 def any_such(reading: Reading, person: Person) -> Person:
     """The player, any or each of whom it is true."""
     reading.subject = THEM.who
     return person
-
-
-YOUR_RIVAL = Condition(player=THEM.who, player_is="your rival")
 
 
 described_players.means(
@@ -59,6 +60,4 @@ described_players.means(
     ),
     # "each player whose reserve value is 5 or lower"
     whose_value_is=call(replace, FIRST, where=call(has_number, THEM, ("at most", THIRD), SECOND)),
-    # The rival: "a rival"
-    a_rival=call(replace, call(any_such, READING, Person("opponent")), where=YOUR_RIVAL),
 )

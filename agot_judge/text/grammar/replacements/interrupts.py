@@ -24,7 +24,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.of_the_doer import by_its_controller
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers.players import needs, player_does
-from agot_judge.text.grammar.places.zones import Zone, single_out
+from agot_judge.text.grammar.places.zones import Zone, choose_implied
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.parsing.template import FIRST, READING, call
@@ -190,7 +190,7 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     if person.who == "opponent" and not person.every and reading.clause.part == "effect":
         if noun.cards.controller not in ("you", "any"):
             raise Unclear("whose opponent")
-        single_out(reading, "opponent")
+        choose_implied(reading, "opponent")
         return (TakeControl(on=reading.on(noun), player="chosen player"),)
     return (TakeControl(on=by_its_controller(reading.on(noun)), player=person.one),)
 
@@ -238,7 +238,7 @@ def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
 @interrupts.rule
 def then_player_does_instead(reading: Reading, person: Person, found: Effects) -> Sentence:
     """``Kneel attached character. Then, that player draws 1 less card instead.``"""
-    if person.whoever in ("any", "opponent") and not person.every:
+    if person.is_one_of_several:
         raise Unclear("which player does it")
     if not reading.occurrence.would or reading.occurrence.event in ("initiate", "claim"):
         raise Unclear("instead of what")

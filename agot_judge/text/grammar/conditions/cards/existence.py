@@ -23,7 +23,7 @@ from agot_judge.text.phrases.person import Person
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
     """The condition that the player controls no such card: a pronoun cannot mean what is not there."""
     with reading.aside():
-        return Condition(none_of=(_of_player(reading, Person(person.one), noun),))
+        return Condition(none_of=(controls(reading, Person(person.one), noun),))
 
 
 @conditions_of_cards.rule
@@ -31,7 +31,7 @@ def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     """``you have a Winter plot card revealed``; how many cards a hand has is a number of the player."""
     if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
         raise Unclear("a number of cards")
-    return _of_player(reading, person, noun)
+    return controls(reading, person, noun)
 
 
 @conditions_of_cards.rule
@@ -42,10 +42,11 @@ def has_there(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Condi
     if zone.who != person.who or len(zone.places) != 1 or zone.places == ("play",):
         raise Unclear("in whose hand or pile it is")
     there = replace(noun.cards, zone=zone.places[0], controller=zone.who)
-    return _of_player(reading, person, replace(noun, cards=there))
+    return controls(reading, person, replace(noun, cards=there))
 
 
-def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
+@conditions_of_cards.rule
+def controls(reading: Reading, person: Person, noun: Noun) -> Condition:
     """The condition that the player has such cards; for ``no opponent``, that none of the opponents has."""
     who = person.who_if_any
     if noun.also and who in ("opponent", "any"):
@@ -102,7 +103,6 @@ def _there(reading: Reading, noun: Noun) -> Condition:
 
 
 conditions_of_cards.means(
-    controls=call(_of_player, READING, FIRST, SECOND),  # The condition that the player controls such cards
     # The condition that there are such cards: "there are no cards in your hand"
     there_is=call(_there, READING, FIRST),
     # "there are 5 or more different Traits among plot cards in your used pile"

@@ -13,7 +13,7 @@ from agot_judge.text.discourse.of_the_doer import by_all_of_them, of_their_oppon
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.on_cards.affected import affected
-from agot_judge.text.grammar.places.zones import single_out
+from agot_judge.text.grammar.places.zones import choose_implied
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.template import ALL, FIRST, READING, SECOND, THIRD, call, joined
 from agot_judge.text.phrases.noun import Noun
@@ -106,7 +106,7 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
 def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
     """``an opponent chooses 1 of those cards``: of which the sentences after it speak; of several opponents one does."""
     reading.unchoose(own)
-    single_out(reading, person.whoever)
+    choose_implied(reading, person.whoever)
     reading.choices += [replace(choice, by="chosen player") for choice in own]
     return ()
 
@@ -128,9 +128,7 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
         reading.mention_each("those")
         may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
-    if person.none or person.who in ("any", "opponent"):
-        raise Unclear("which player may")
-    return (May(player=person.who, effects=found, label=after(reading, "may")),)
+    return (May(player=person.one, effects=found, label=after(reading, "may")),)
 
 
 @doers.rule
@@ -202,7 +200,7 @@ def choose_player(reading: Reading, person: Person) -> Effects:
 @doers.rule
 def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
     """No effects: a player and cards are chosen as targets."""
-    for one in (replace(noun, also=()), *noun.also):
+    for one in noun.conjuncts:
         reading.choose(choice_of(one), one)
     return ()
 

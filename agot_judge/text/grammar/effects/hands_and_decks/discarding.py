@@ -22,7 +22,7 @@ from agot_judge.text.discourse.singled_out import (
 )
 from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
-from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
+from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone
 from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
@@ -60,7 +60,7 @@ def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
 @hands_and_decks.rule
 def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     """``discard a Knight character from your hand``; ``discard 1 character and 1 location from your hand``."""
-    effects = [_discard_kind(reading, chosen, one, zone) for one in one_by_one(noun)]
+    effects = [_discard_kind(reading, chosen, one, zone) for one in noun.conjuncts]
     return done_at_once(reading, tuple(effect for made in effects for effect in made))
 
 
@@ -153,7 +153,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
         noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
     if noun.ref is None and is_of_play(noun.cards):
-        return tuple(Discard(on=affected(reading, one, chosen)) for one in one_by_one(noun))
+        return tuple(Discard(on=affected(reading, one, chosen)) for one in noun.conjuncts)
     if (
         noun.least == noun.most == Paid()
         and noun.cards == Cards()

@@ -51,7 +51,7 @@ def draw_until(
 @hands_and_decks.rule
 def search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None = None) -> Effects:
     """The searching of a deck, or of its top cards."""
-    is_placed = any(one.cards.zone != "play" for one in (noun, *noun.also))
+    is_placed = any(one.cards.zone != "play" for one in noun.conjuncts)
     if is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
     if top is not None:
@@ -72,7 +72,7 @@ def search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None = None) 
                 total=one.total,
             ),
         )
-        for one in (noun, *noun.also)
+        for one in noun.conjuncts
     )
     reading.searches(noun, zone.field, top=top is not None)
     return (Search(cards=kinds[0], each=kinds[1:], either=noun.either, player=reading.subject),)

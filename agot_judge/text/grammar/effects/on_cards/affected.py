@@ -69,18 +69,13 @@ def _known(reading: Reading, noun: Noun) -> On:
     return reading.on(noun)
 
 
-def one_by_one(noun: Noun) -> tuple[Noun, ...]:
-    """``this card and that character``: each of them."""
-    return (replace(noun, also=()), *noun.also)
-
-
 @effects_on_cards.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     """The effects of the verb on the cards: ``kill a character``."""
     name = verb.removesuffix("s")
     if unsaved and name in ("kneel", "stand", "sacrifice"):
         raise Unclear("only what leaves play can be saved")
-    nouns = one_by_one(noun)
+    nouns = noun.conjuncts
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
     if name == "sacrifice":
@@ -148,7 +143,7 @@ def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
 @effects_on_cards.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """The removal of cards from the challenge."""
-    removed = tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun))
+    removed = tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in noun.conjuncts)
     return done_at_once(reading, removed)
 
 
@@ -178,7 +173,7 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     """No effects: the cards are chosen as targets."""
     if reading.clause.part == "cost" or reading.clause.optional:
         raise Unclear("when it is chosen")
-    for said in one_by_one(noun):
+    for said in noun.conjuncts:
         one = of_that_hand(reading, said)
         # Refused: "a card", where some were shown and others are in play.
         if reading.discourse.shown.zone and one.ref is None and one.cards == Cards():
@@ -193,7 +188,7 @@ def choose(reading: Reading, noun: Noun) -> Effects:
 @effects_on_cards.rule
 def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     """No effects: the cards of a place are chosen as targets."""
-    if zone.places == ("play",) or any(one.ref is not None for one in one_by_one(noun)):
+    if zone.places == ("play",) or any(one.ref is not None for one in noun.conjuncts):
         raise Unclear("from where it is chosen")
     return choose(reading, there(reading, noun, zone))
 

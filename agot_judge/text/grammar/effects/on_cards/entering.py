@@ -1,17 +1,19 @@
 """Cards that are put into play: from where, under whose control, and how."""
 
-from typing import Any
+from typing import Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
+from agot_judge.engine.ability.walk import given
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import among_shown
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
-from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
+from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
@@ -35,31 +37,40 @@ _PILES = {
 _SENDING = {event for events in _PILES.values() for event in events}
 
 
+class Way(Struct, frozen=True, kw_only=True):
+    """The way in which cards enter play, and from where, as far as the text says it."""
+
+    zone: Zone | None = None
+    beneath: Noun | None = None
+    """``from under this agenda``: they are of those that were placed there."""
+    under: Who | None = None
+    """The player under whose control they enter play."""
+    kneeling: bool = False
+    participating: Literal["", "attacking", "defending"] = ""
+
+
 @effects_on_cards.rule
 def put_found_into_play(reading: Reading) -> Effects:
     """``search .. for a character, put into play, and shuffle your deck``: what was found."""
     if reading.discourse.found != "found":
         raise Unclear("what is put into play")
-    return put_into_play_how(reading, None, Noun(ref="those", quantity="the"), {})
+    return put_into_play_how(reading, None, Noun(ref="those", quantity="the"), Way())
 
 
 @effects_on_cards.rule
-def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, way: Way) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
-    every = one_by_one(noun)
-    effects = [_put_into_play(reading, chosen, one, how) for one in every]
+    effects = [_put_into_play(reading, chosen, one, way) for one in noun.conjuncts]
     return done_at_once(reading, tuple(effect for made in effects for effect in made))
 
 
-def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, way: Way) -> Effects:
     noun = noun.apart_from(noun.or_else)  # this card is in play already
-    given = dict(how)
-    zone: Zone | None = given.pop("zone", None)
-    other: Noun | None = given.pop("beneath", None)
-    if other is not None:
+    zone = way.zone
+    if way.beneath is not None:
         if noun.ref is not None or noun.cards.zone != "play" or zone is not None:
             raise Unclear("from where it is put into play")
-        noun = replace(noun, cards=described(noun.cards, [beneath(reading, other)]))
+        noun = replace(noun, cards=described(noun.cards, [beneath(reading, way.beneath)]))
     if zone is not None:
         if noun.ref == "self":
             reading.zone = zone.field
@@ -79,7 +90,12 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
         else:
             noun = in_zone(noun, zone)
     on = affected(reading, noun.elsewhere if zone is None else noun, chosen)
-    made = PutIntoPlay(on=reading.moves(on), **{"under": _by_default(reading, on), **given})
+    made = PutIntoPlay(
+        on=reading.moves(on),
+        under=way.under or _by_default(reading, on),
+        kneeling=way.kneeling,
+        participating=way.participating,
+    )
     return (replace(made, under="owner") if _is_of_each_player(reading, made) else made,)
 
 
@@ -134,19 +150,17 @@ def _were_sent_there(noun: Noun, zone: Zone) -> bool:
 
 
 @effects_on_cards.rule
-def put_from_into_play_how(
-    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
-) -> Effects:
+def put_from_into_play_how(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, way: Way) -> Effects:
     """The putting into play of cards from a place, in some way."""
-    if "zone" in how:
+    if way.zone is not None:
         raise Unclear("from which of two places")
-    return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
+    return put_into_play_how(reading, chosen, noun, replace(way, zone=zone))
 
 
 @effects_on_cards.rule
-def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
-    """The fields of all ways in which it enters play."""
-    return {name: value for one in found for name, value in one.items()}
+def put_how(reading: Reading, *parts: Way) -> Way:
+    """The way in which it enters play, with all that is said of it."""
+    return Way(**{name: value for part in parts for name, value in given(part).items()})
 
 
 @effects_on_cards.rule
@@ -166,12 +180,12 @@ def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
 
 
 effects_on_cards.means(
-    put_into_play=call(put_into_play_how, READING, FIRST, SECOND, {}),
-    under_control={"under": FIRST.one},
-    attacking={"participating": "attacking"},
-    defending={"participating": "defending"},
-    from_zone={"zone": FIRST},
-    from_under={"beneath": FIRST},  # "into play from under this agenda": of those that were placed there
-    knelt={"kneeling": True},  # The posture "knelt"
-    as_always={},  # "(standing)": as cards enter play where nothing else is said
+    put_into_play=call(put_into_play_how, READING, FIRST, SECOND, Way()),
+    under_control=Way(under=FIRST.one),
+    attacking=Way(participating="attacking"),
+    defending=Way(participating="defending"),
+    from_zone=Way(zone=FIRST),
+    from_under=Way(beneath=FIRST),
+    knelt=Way(kneeling=True),  # The posture "knelt"
+    as_always=Way(),  # "(standing)": as cards enter play where nothing else is said
 )

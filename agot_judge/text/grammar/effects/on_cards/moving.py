@@ -20,7 +20,7 @@ from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the
 from agot_judge.text.discourse.one_deed import done_at_once
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import effects_on_cards
-from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
+from agot_judge.text.grammar.effects.on_cards.affected import affected, there
 from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK, SEARCHED
 from agot_judge.text.grammar.places.destinations import Place, To, to_zone
 from agot_judge.text.grammar.places.zones import Zone
@@ -42,7 +42,7 @@ def move(
             "top of deck" if place.to == "top of deck" else "bottom of deck"
         )
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
-    for one in one_by_one(noun):
+    for one in noun.conjuncts:
         if place.to == "owner's agenda":
             must_be_its_owner(reading, one, place.who)
         else:
@@ -122,7 +122,7 @@ def shuffle_into(
     """The shuffling of cards into a deck."""
     if noun.cards == SEARCHED:
         raise Unclear("into what it is shuffled")
-    nouns = one_by_one(noun)
+    nouns = noun.conjuncts
     decks = [_deck_for(reading, one, zone) for one in nouns]
     effects = [
         Move(on=affected(reading, one, chosen), to=deck, can_be_saved=not unsaved)
