@@ -119,7 +119,7 @@ class Phrases:
     def grafted(self, count: int) -> Iterator[Line]:
         """A number of lines, always the same ones: one phrase of each is of another line."""
         random = Random(7)
-        spots = sorted(self._spots)
+        spots = sorted(spot for spot in self._spots if spot[-1] in self._alike)
         for number in range(count):
             spot = spots[number % len(spots)]
             line, phrase = random.choice(self._spots[spot])

@@ -9,10 +9,12 @@ import sys
 import pytest
 
 from agot_judge.places import ROOT
+from agot_judge.text.names import shipped_names
 from agot_judge.web import create_app
 from benchmarks import decision_costs, hostile_files, printed_engine
 from benchmarks.engine import BOARD as STANDARD
 from benchmarks.flipped_bits import compared, flip, make_instance
+from benchmarks.grafted_lines import Line, Phrases
 from benchmarks.hostile_files import ALL, try_file
 from benchmarks.instance_answers import answers
 from benchmarks.measure import Measurement, median_of_pairs, table
@@ -107,6 +109,15 @@ def test_every_line_of_the_packs_is_timed_and_the_slowest_named(tmp_path):
     assert whole.note == "2 lines"
     assert slowest.note.startswith("of Old Tam; ")
     assert slowest.value > slowest.peer_value
+
+
+def test_phrases_of_two_occurrences_in_one_are_put_into_a_line():
+    line = Line(
+        "Reaction: After an opponent draws a card or marshals a card into shadows, draw 1 card.", "character"
+    )
+    phrases = Phrases()
+    phrases.take(line, shipped_names())
+    assert all(", draw" in graft.text for graft in phrases.grafted(20))
 
 
 def test_a_file_is_changed_in_the_same_way_by_the_same_seed():

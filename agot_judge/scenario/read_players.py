@@ -206,6 +206,9 @@ def _refuse_second(reader: Reader, node: Scalar, name: str, what: str, counts: s
 def _nearest_mark(mark: str) -> str:
     if re.fullmatch(r"(owner|controller|attachments?)\b.*", mark):
         return "Write this mark as a mapping: {owner: Bob}, {attachments: [Ice]}."
+    words = mark.split()
+    if len(words) > 1 and all(word in FLAGS for word in words):
+        return f"Write commas between them: '{', '.join(words)}'."
     return did_you_mean(mark, WORDS)
 
 

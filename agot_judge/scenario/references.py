@@ -44,6 +44,8 @@ def find_unknown_names(
     titles = tuple(title.face.name for title in framework_for(scenario.edition).titles)
     for index in roster.positions:
         known = (*defined, *titles) if index.key in ("title", TITLE_POOL) else defined
+        if not scenario.edition:
+            continue  # which cards need no definition hangs on it
         if index.definition is None and index.key != "duplicate" and index.name not in ("", *known):
             problems.add(line(index.path), *_undefined("card", index.name, known, pool, scenario.edition))
         elif index.key in ("title", TITLE_POOL) and index.name not in titles:
@@ -63,7 +65,7 @@ def find_unknown_names(
             )
     ignored = ((name, ("ignore", number)) for number, name in enumerate(scenario.ignore))
     for name, path in (*_sources(scenario), *ignored):
-        if name and not roster.find(name) and name not in defined:
+        if scenario.edition and name and not roster.find(name) and name not in defined:
             known = (*defined, *roster.names())
             what = "source" if path[0] != "ignore" else "card"
             problems.add(line(path), *_undefined(what, name, known, pool, scenario.edition))

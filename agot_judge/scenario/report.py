@@ -54,4 +54,6 @@ def _shown(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(str, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_shown(inner)}' for key, inner in value.items())}}}"
     return str(value)

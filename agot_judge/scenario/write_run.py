@@ -47,8 +47,10 @@ def entry_as_data(entry: Entry) -> Data:
     if isinstance(entry, Random):
         return {"random": _one_or_list(entry.results)}
     if isinstance(entry, ByHand):
-        here = {"here": True} if entry.here else _given({"after_line": entry.after_line})
-        return {"by_hand": [change_as_data(change) for change in entry.changes], **here}
+        changes = [change_as_data(change) for change in entry.changes]
+        if entry.here:
+            return {"by_hand": changes, "here": True}
+        return {"by_hand": changes, **({"after_line": entry.after_line} if entry.after_line else {})}
     if isinstance(entry, Check):
         return {"check": _check(entry)}
     return {entry.player: _move(entry)}

@@ -64,6 +64,13 @@ def test_a_check_that_fails_shows_what_there_is(file, capsys):
     ]
 
 
+def test_a_citation_that_no_paragraph_has_is_said_in_the_words_of_the_file(file, capsys):
+    assert cli.main(["run", file(BOARD + "  - check: {cites: [the choise still serves]}\n")]) == 1
+    line = capsys.readouterr().out.splitlines()[-3]
+    assert line.startswith("line 12: cites is {meant: no paragraph has these words, cited: [2e/rr/")
+    assert line.endswith("]}, expected the choise still serves")
+
+
 def test_json_is_one_object_on_one_line(file, capfdbinary):
     assert cli.main(["run", "--json", file(BOARD + "  - check: {challenge: {winner: Ann}}\n")]) == 0
     (line,) = capfdbinary.readouterr().out.splitlines()

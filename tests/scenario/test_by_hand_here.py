@@ -37,6 +37,8 @@ def test_without_here_a_change_waits_for_something_to_be_resolved_by_hand():
     )
     assert exit_status == 2
     assert "Nothing is to be resolved by hand" in message or "Bob must decide" in message
+    assert "by_hand: [{kill: [Old Gardener]}]" in message
+    assert "after_line" not in message  # as the file has it
 
 
 def test_what_is_forbidden_is_refused_with_its_paragraph():

@@ -107,6 +107,15 @@ def test_cards_of_other_editions_are_not_imported_ones():
     assert "'Oar' is a card of the Second Edition; this is a board of the First Edition." in refusal(text)
 
 
+@pytest.mark.parametrize(
+    ("edition", "said"), [("2", "Did you mean '2e'?"), ("second", "Expected: 2e, 1e, ccg.")]
+)
+def test_where_the_edition_is_not_known_no_card_is_missed(edition, said):
+    """Which cards need no definition hangs on the edition."""
+    text = BOARD.replace("edition: 2e", f"edition: {edition}").replace("NAME", "Oar")
+    assert refusal(text) == f"line 1: edition cannot be '{edition}'. {said}"
+
+
 def test_without_a_pool_a_name_alone_is_not_enough():
     with pytest.raises(InvalidScenario, match="is not defined"):
         load(BOARD.replace("NAME", "Miller of the Vale"))

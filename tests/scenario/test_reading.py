@@ -142,6 +142,8 @@ def test_a_mistake_is_named_with_the_nearest_right_thing(more, said):
         ("Grey Hound: kneeling", "Grey Hound: kneling", "Grey Hound has no mark 'kneling'. Did you mean 'kneeling'?"),
         ("Grey Hound: kneeling", "Grey Hound: kneeling, power 2", "'power 2' is a mark, not a card: the comma before it ended "
          'the card. Quote marks that stand in a list: {Hedge Knight: "attacking, kneeling"}.'),
+        ("Grey Hound: kneeling", "Grey Hound: attacking kneeling", "Grey Hound has no mark 'attacking kneeling'. "
+         "Write commas between them: 'attacking, kneeling'."),
         ("Grey Hound: kneeling", "Grey Hound: owner Bob", "Grey Hound has no mark 'owner Bob'. Write this mark as a mapping: "
          "{owner: Bob}, {attachments: [Ice]}."),
         ("Grey Hound: kneeling", "Grey Hound: {owner: Bo}", "The mark of Grey Hound: owner cannot be 'Bo': no player has this "

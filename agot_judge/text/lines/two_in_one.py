@@ -42,7 +42,7 @@ def _first(words: Words, reading: Reading, kind: str, first: int, joint: int) ->
     end = joint - 1 if words.is_word(joint - 1, ",") else joint
     said = words_at(words, [*range(first, end)])
     found = read_whole(Lattice(said), reading, kind, 0, len(said))
-    found.chunk.first, found.chunk.last = first, end
+    found.chunk.words, found.chunk.first, found.chunk.last = words, first, end
     return found
 
 
@@ -194,5 +194,6 @@ def _second_trigger(lattice: Lattice, reading: Reading, before: list[int], first
         found = read_before(Lattice(words), reading, "TRIGGER", 0, ",")
     except NotRead:
         return None
-    found.chunk.first, found.chunk.last = before[0], found.chunk.last + first - len(before)
+    last = found.chunk.last + first - len(before)
+    found.chunk.words, found.chunk.first, found.chunk.last = lattice.words, before[0], last
     return found

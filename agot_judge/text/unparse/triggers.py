@@ -179,8 +179,9 @@ def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, .
         said = [one.replace("power", f"{many} power") for one in said]
     if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
         roles = " or ".join(event.partition(" ")[2] for event in events)
-        alone = replace(found, when=tuple(one for one in found.when if not one.challenge))
-        said = [f"{_be(found)} declared as {article(roles)} {roles}{_in_it(wording, alone, 'in')}"]
+        here = next((one for one in found.when if one.challenge), None)
+        in_it = _in_it(wording, found, "in") if here is None else f" in {present(wording, here)}"
+        said = [f"{_be(found)} declared as {article(roles)} {roles}{in_it}"]
     return f"{cards} {' or '.join(said)}"
 
 

@@ -66,6 +66,26 @@ def test_one_of_each_kind_takes_part_in_one_reading(which):
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After you win a challenge in which Ferryman character you control is participating, draw 1 card.",
+        "Reaction: After you win a challenge in which Ferryman characters you control are participating, draw 1 card.",
+        "While Ferryman character you control is attacking, Old Tam gets +1 STR.",
+        "While Ferryman characters you control are attacking, Old Tam gets +1 STR.",
+    ],
+)
+def test_where_no_word_says_how_many_of_them_take_part_it_is_not_guessed(text):
+    assert read(text).cause == "unclear: all of them at once, or any of them"
+
+
+def test_what_has_no_number_is_not_done_for_each_of_them():
+    line = read(
+        "For each character in your dead pile, Old Tam does not kneel when declared as an attacker in a [military] challenge."
+    )
+    assert line.cause == "unclear: what is done for each of them"
+
+
+@pytest.mark.parametrize(
     ("text", "status"),
     [
         ("While you control a Ferryman, Old Tam gains renown. Each Ferryman gets +1 STR.", "header"),

@@ -290,3 +290,11 @@ def test_a_state_of_one_certain_card_is_said_of_that_card() -> None:
     """Not of some card of the pile."""
     line = "While the top card of your discard pile is a character, Harwin the Miller gets +2 STR."
     assert unparse_line(compiled(line), TITLE) == line
+
+
+@pytest.mark.parametrize("which", ["against you", "you initiated"])
+def test_whose_challenge_it_is_for_which_cards_are_declared_is_said(which):
+    text = (
+        f"Reaction: After {TITLE} is declared as an attacker in a [military] challenge {which}, draw 1 card."
+    )
+    assert unparse_line(compiled(text), TITLE) == text

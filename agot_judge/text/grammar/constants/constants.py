@@ -181,6 +181,8 @@ COUNTED = {"strength", "lower_strength", "gold", "initiative", "claim", "reserve
 def cards_change_for_each(reading: Reading, per: Per, on: On, changes: Changes) -> Effects:
     """``for each location you control, this card gets +1 STR``: each number that is said, so many times."""
     change = changes[0]
+    if isinstance(change, Apart):
+        raise Unclear("what is done for each of them")
     numbers = given(change)
     if (
         len(changes) > 1

@@ -22,7 +22,9 @@ def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.ref is not None and noun.ref not in ("self", "host"):
         zone = fields.pop("zone", "any")
         return Condition(card=noun.ref, fits=Cards(zone=zone, **fields))
-    if noun.quantity in ("each", "bare") and noun.ref is None:
+    if noun.quantity == "bare" and noun.ref is None:
+        raise Unclear("all of them at once, or any of them")  # "a" may have been left out as well
+    if noun.quantity == "each" and noun.ref is None:
         if "zone" in fields:
             raise Unclear("whether each of which cards is there")
         not_so = described(noun.cards, [negated(fields)])
