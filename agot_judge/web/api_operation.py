@@ -59,8 +59,8 @@ class Operation(Struct, frozen=True):
 
     @property
     def may_miss(self) -> bool:
-        """True where what it is asked for may not exist."""
-        return any(one.place == "path" for one in self.parameters)
+        """True where what it is asked for, by its path or in its body, may not exist."""
+        return self.takes is not None or any(one.place == "path" for one in self.parameters)
 
 
 class Api(Blueprint):

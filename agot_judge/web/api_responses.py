@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 from flask import Response, current_app, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from agot_judge import errors
 from agot_judge.places import ROOT
@@ -63,6 +63,8 @@ def problem(fault: HTTPException | errors.AgotJudgeError) -> Response:
         return Response(status=301, headers={"Location": fault.url})
     if isinstance(fault, Refusal):
         shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
+    elif isinstance(fault, RequestEntityTooLarge):
+        shown = _problem(413, "A request may hold 2 MB. Send less at once.")
     elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
         shown = _problem(fault.code, fault.description or fault.name)
     elif isinstance(fault, errors.UnknownExercise | CannotUnpack | errors.UnknownScenario):

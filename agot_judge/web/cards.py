@@ -1,6 +1,6 @@
 """Cards: the search of the imported ones, a card, and the cards that the documents name."""
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from agot_judge.errors import CardDataError
@@ -16,6 +16,7 @@ from agot_judge.web.card_library import (
 )
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
+from agot_judge.web.errors import page_of
 from agot_judge.web.library import library
 from agot_judge.web.library_cards import name_in_documents, shipped_cards
 from agot_judge.web.responses import tagged
@@ -29,11 +30,16 @@ prepare_cards(blueprint)
 @blueprint.get("/cards")
 def search() -> str:
     """The search of the imported cards; where there are none, how to import them, and the cards that are named."""
+    return _search_page()
+
+
+def _search_page(import_wrong: str = "") -> str:
+    """The page of the search; ``import_wrong`` is what was wrong with a file that was to be imported."""
     editions = pools().editions
     asked = _asked("edition")
     found = catalog(asked if asked in editions else first_of(editions))
     if not found.pool.cards:
-        return _without_cards(found.pool.damaged)
+        return _without_cards(found.pool.damaged, import_wrong)
     start = request.args.get("start", "")
     return render_template(
         "cards/search.html",
@@ -45,6 +51,7 @@ def search() -> str:
         ),
         damaged=found.pool.damaged,
         known=known_cards_counted(),
+        import_wrong=import_wrong,
     )
 
 
@@ -52,15 +59,15 @@ def search() -> str:
 def take_file() -> ResponseReturnValue:
     """A file of cards that was chosen on the page, imported; where the server was not started for that, how it is."""
     if not takes_files():
-        abort(403, f"This server takes no files. Whoever runs it starts it with {IMPORT}=yes.")
+        return page_of(403, "This server takes no files", f"Whoever runs it starts it with {IMPORT}=yes.")
     try:
         import_uploaded(request)
     except CardDataError as error:
-        return _without_cards(pools().of(first_of(pools().editions)).damaged, error.message), 400
+        return _search_page(error.message), 400
     return redirect(url_for("cards.search"), 303)
 
 
-def _without_cards(damaged: tuple[str, ...], import_wrong: str = "") -> str:
+def _without_cards(damaged: tuple[str, ...], import_wrong: str) -> str:
     page = cards_page(library().corpus, _asked("q"))
     return render_template(
         "books/cards.html",

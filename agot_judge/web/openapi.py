@@ -80,6 +80,8 @@ def _operation(operation: Operation) -> dict[str, Any]:
     if operation.method == "post":
         del responses["304"]
         responses["200"].pop("headers")
+        responses["413"] = {"$ref": "#/components/responses/TooLarge"}
+        responses["415"] = {"$ref": "#/components/responses/NotJson"}
     more: dict[str, Any] = {"requestBody": _body(operation)} if operation.takes else {}
     if operation.needs_member:
         responses["403"] = {"$ref": "#/components/responses/NotAllowed"}
@@ -145,4 +147,6 @@ def _problems() -> dict[str, Any]:
         },
         "NotAllowed": {"description": "Only members of the event may, in this role.", "content": content},
         "NotFound": {"description": "Nothing has this id: the nearest are named.", "content": content},
+        "TooLarge": {"description": "The body is too large, or too large to keep.", "content": content},
+        "NotJson": {"description": "The body is said to be something else than JSON.", "content": content},
     }

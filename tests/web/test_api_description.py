@@ -12,6 +12,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from agot_judge.timing import charts
+from agot_judge.web import REQUEST_BYTES
 from agot_judge.web.api_operation import PREFIX
 from agot_judge.web.openapi import EVERY_OPERATION, whole_description
 from tests.amounts import long
@@ -213,3 +214,29 @@ def test_where_a_problem_is_explained_is_on_the_page(client):
 
 def test_every_page_leads_to_it(client):
     assert "/api" in [one.attributes["href"] for one in read(client.get("/").text).all("a")]
+
+
+POSTED = [one for one in OPERATIONS if one.method == "post" and not one.parameters]
+MORE_THAN_IS_READ = b"1" * (REQUEST_BYTES + 1)
+
+
+@pytest.mark.parametrize("operation", POSTED, ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    ("body", "media_type", "status"),
+    [(MORE_THAN_IS_READ, "application/json", 413), (b"{}", "text/plain", 415)],
+    ids=["too large", "no JSON"],
+)
+def test_a_body_that_is_refused_is_described_and_says_what_to_do(
+    client, described, operation, body, media_type, status
+):
+    answer = client.post(f"{PREFIX}{operation.path}", data=body, content_type=media_type)
+    assert answer.status_code == status
+    assert str(status) in described["paths"][operation.path]["post"]["responses"]
+    assert faults("Problem", answer.json) == []
+    assert {413: "2 MB", 415: "application/json"}[status] in answer.json["detail"]
+
+
+def test_an_exercise_that_is_not_there_is_described_where_a_body_names_it(client, described):
+    answer = client.post(f"{PREFIX}/train/sets", json={"exercises": ["x"]})
+    assert str(answer.status_code) in described["paths"]["/train/sets"]["post"]["responses"]
+    assert answer.status_code == 404

@@ -39,6 +39,8 @@ def test_a_server_that_was_not_started_for_it_takes_no_file(own):
     answer = send(own, as_file(little_library()))
     assert answer.status_code == 403
     assert "AGOT_JUDGE_IMPORT=yes" in answer.text
+    assert "This server takes no files" in answer.text
+    assert "another site" not in answer.text
 
 
 def test_a_file_is_imported_on_the_page(own, monkeypatch):
@@ -61,6 +63,17 @@ def test_a_file_that_is_no_list_of_cards_says_what_was_expected(own, monkeypatch
     answer = send(own, data)
     assert answer.status_code == 400
     assert read(answer.text).one(data_testid="import-wrong").text
+
+
+def test_a_wrong_file_leaves_the_search_of_the_cards_that_are_there(own, monkeypatch):
+    """The page said that no printed cards are imported yet."""
+    monkeypatch.setenv("AGOT_JUDGE_IMPORT", "yes")
+    assert send(own, as_file(little_library())).status_code == 303
+    answer = send(own, b"{")
+    assert answer.status_code == 400
+    assert read(answer.text).one(data_testid="import-wrong").text
+    assert "No printed cards are imported yet" not in answer.text
+    assert answer.text.index('data-testid="import-wrong"') < answer.text.index("Miller of the Vale")
 
 
 def test_no_file_is_said(own, monkeypatch):

@@ -151,6 +151,14 @@ def test_an_unknown_edition_is_no_error(client):
     assert asked(client, "", edition="<b>").all(data_testid="ways")
 
 
+@pytest.mark.parametrize("path", ["/", "/results"])
+def test_an_unknown_edition_alone_is_named_too(client, path):
+    """Nothing is left to search for: the first page came without a word of what was wrong."""
+    page = asked(client, "ed:9e", path)
+    assert "no edition “9e”" in page.one(data_testid="notes").text
+    assert page.one(data_testid="ways")
+
+
 @pytest.mark.parametrize(
     "typed", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "{{ 7*7 }}", "%3Cb%3E"]
 )

@@ -173,6 +173,7 @@ def test_train_leads_to_the_exam_and_its_form_draws_one(client):
     _, page = opened(client, "/train")
     _, form = opened(client, page.one("a", data_testid="exam-link").attributes["href"])
     assert form.one("form", data_testid="draw").attributes["action"] == "/train/exam/new"
+    assert "a third as many questions more" in form.one(data_testid="second-part").text
     for wrong in ("number=0", "number=x&minutes=-1", "level=77", "number=60&minutes=240"):
         assert client.get(f"/train/exam/new?{wrong}", follow_redirects=True).status_code == 200
     assert client.get("/train/exam/new?blueprint=none").status_code == 404

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Entry
@@ -17,6 +18,7 @@ from agot_judge.training.played import Played, play, state_at
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
+from agot_judge.web.train.choosing import pool_of
 from agot_judge.web.train.side import Side, side_of
 
 NOTED = ("Refused: ", "Not legal: ")
@@ -51,12 +53,18 @@ class Position(Struct, frozen=True, kw_only=True):
 
 def played_again(exercise: Exercise) -> Played:
     """The scenario of an exercise, played. Raises UnknownExercise where it cannot be any more."""
-    played = play(exercise.scenario, imported_cards())
+    played = play(exercise.scenario, _cards_of(exercise))
     if played is None:
         raise UnknownExercise(
             "The position of this exercise does not hold any more: build the exercises again."
         )
     return played
+
+
+def _cards_of(exercise: Exercise) -> CardPool:
+    """The cards by which it was proved: those that are shipped for an exercise of the pool, whatever was imported since."""
+    is_of_pool = pool_of(exercise.edition).exercise(exercise.id) is not None
+    return NO_CARDS if is_of_pool else imported_cards()
 
 
 def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
