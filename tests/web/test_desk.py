@@ -43,6 +43,19 @@ def test_a_case_goes_from_the_question_to_the_decision(ola, jo, head):
     assert "Yes." in words(page, "earlier-text")[0]
 
 
+def test_a_case_without_a_ruling_is_neither_appealed_nor_decided(jo, head):
+    number = jo.open("Is he saved?")
+    for somebody, do, form in (
+        (jo, "appeal", {"by": "first player", "grounds": "There was no duplicate."}),
+        (head, "decide", {"result": "upheld", "answer": "Yes."}),
+        (head, "announce", {}),
+    ):
+        assert "This case has no ruling yet: rule it first." in somebody.post(
+            f"/c/{number}/{do}", 400, **form
+        )
+    assert words(jo.case(number), "standing") == ["open"]
+
+
 def test_a_quotation_is_the_paragraph_as_it_reads_with_the_version_of_its_document(jo, corpus):
     number = jo.ruled("Is he saved?", "Yes.", ["2e/rr/save/1"])
     said = words(jo.case(number), "stands")[0]

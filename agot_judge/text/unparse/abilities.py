@@ -218,7 +218,7 @@ def _constant(wording: Wording, ability: Ability) -> str:
         parts = [f"{one}," for one in conditions(wording, ability.condition, "while")]
     first = ability.effects[0] if ability.effects else None
     if isinstance(first, DeckBuilding) and len(ability.effects) == 1:
-        return f"{first.text}."
+        return f"{first.text.removesuffix('.')}."
     if isinstance(first, Permit) and first.limit is not None:
         parts.insert(0, filled("{times:times} per {period},", wording, first.limit))
     sentences = sentences_of(wording, ability.effects, "")

@@ -113,6 +113,11 @@ def test_what_no_template_says_has_clear_words_anyway(effect: tree.Effect, wordi
     assert unparse(Ability(kind="action", effects=(effect,)), TITLE) == f"Action: {wording}"
 
 
+def test_words_about_a_deck_that_end_with_a_full_stop_get_no_second_one() -> None:
+    few = tree.DeckBuilding(text="No more than 3 neutral cards in the deck.")
+    assert unparse(Ability(kind="constant", effects=(few,)), TITLE) == few.text
+
+
 @pytest.mark.parametrize(
     "unworded",
     [
