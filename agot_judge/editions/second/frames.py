@@ -165,7 +165,7 @@ class PlacingInDeck(Frame, frozen=True, kw_only=True):
     end: str
     """``top of deck`` or ``bottom of deck``."""
     said: str
-    """What the text says of the order; empty where it says nothing."""
+    """The order that the text says; empty where it says none."""
     cards: tuple[int, ...]
     """As they lie, the uppermost first."""
     opens: bool = False

@@ -1,4 +1,4 @@
-"""What cards cost, and how it changes: ``reduce the cost of the next [stark] character you marshal this phase by 1``."""
+"""Costs of cards, and their changes: ``reduce the cost of the next [stark] character you marshal this phase by 1``."""
 
 from typing import Any, Literal
 

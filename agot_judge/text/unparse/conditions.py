@@ -73,7 +73,7 @@ def _present(wording: Wording, found: Condition) -> str:
 
 
 def _role(wording: Wording, role: str) -> str:
-    """What a player is: ``the winning player``, ``not the first player``."""
+    """The words for a role of a player: ``the winning player``, ``not the first player``."""
     if not role:
         raise Unworded
     if role.startswith("not "):

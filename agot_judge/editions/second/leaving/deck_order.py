@@ -15,7 +15,7 @@ from agot_judge.explain.left_open import Question, reading_of, say_open
 
 ENDS = {"top of deck": "on top of", "bottom of deck": "on the bottom of"}
 ANY_ORDER, AT_RANDOM = "in any order", "in a random order"
-"""What the text says of the order, as a mark of the occurrence."""
+"""Marks of an occurrence for the order that the text says."""
 _AS_THE_TEXT_SAYS = ("2e/rr/effects/3",)
 _AS_IN_A_PILE = ("2e/rr/dead-pile/7", "2e/rr/discard-pile/5")
 WHO_ORDERS = Question(

@@ -107,7 +107,7 @@ def return_gold(machine: Machine, state: State, frame: FrameworkEvent) -> State:
 
 
 def unspent_gold(state: State, kind: str) -> tuple[Event, ...]:
-    """What happens to the gold that each player has left."""
+    """The events of the gold that each player has left."""
     return tuple(
         Event(kind=kind, player=player, amount=state.players[player].gold)
         for player in in_player_order(state)

@@ -12,7 +12,7 @@ titles = Fragment(__name__, "rivalry", "modifier", "right")
 
 
 def _right(reading: Reading, right: TitleRight) -> Effects:
-    """What a title lets its bearer do. Raises Unclear on any other card: who uses it when is a rule about titles."""
+    """Things that a title lets its bearer do. Raises Unclear on any other card: who uses it when is a rule about titles."""
     if reading.card_type != "title":
         raise Unclear("what only a title lets its bearer do")
     return (right,)

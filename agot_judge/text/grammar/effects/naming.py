@@ -20,7 +20,7 @@ naming = Fragment(__name__, "effect", "attributes")
 
 
 Kind = Literal["trait", "keyword", "faction", "card type", "title", "icon"]
-"""What can be named."""
+"""The kinds of words that can be named."""
 
 FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
 """The field of a card's description for each kind of thing that is named."""

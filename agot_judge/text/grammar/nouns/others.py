@@ -92,7 +92,7 @@ def other_chosen(reading: Reading, kind: str) -> Noun:
 
 
 def _some(reading: Reading, many: Amount) -> Noun:
-    """So many of the cards that were shown: ``add 1 to your hand``."""
+    """A number of the cards that were shown: ``add 1 to your hand``."""
     if not reading.discourse.shown.zone:
         raise Unclear("of which cards")
     cards = Cards(among=SHOWN, zone=reading.discourse.shown.zone)

@@ -88,7 +88,7 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
 
 
 def _one_of_two(noun: Noun, host: Noun) -> Noun:
-    """What is placed on the host, of two cards that a pronoun could mean the other one. Raises Unclear."""
+    """The card that is placed on the host, where a pronoun could mean the other one. Raises Unclear."""
     noun = noun.apart_from(host.ref)
     if noun.or_else is not None:
         raise Unclear("which of two cards is placed on the other")

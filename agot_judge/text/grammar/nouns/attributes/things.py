@@ -50,7 +50,7 @@ Counted = tuple[Measure, str]
 
 
 def _counted(what: Counted, how: HowMany) -> Patch:
-    """So many of what is counted: ``with 3 or more power``, ``with no attachments``."""
+    """A number of things on the card: ``with 3 or more power``, ``with no attachments``."""
     (measure, token), (relation, amount) = what, how
     return {"where": (Comparison(of=measure, relation=relation, amount=amount, token=token),)}
 
