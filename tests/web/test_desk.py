@@ -43,11 +43,10 @@ def test_a_case_goes_from_the_question_to_the_decision(ola, jo, head):
     assert "Yes." in words(page, "earlier-text")[0]
 
 
-def test_a_case_without_a_ruling_is_neither_appealed_nor_decided(jo, head):
+def test_a_case_without_a_ruling_is_neither_appealed_nor_announced(jo, head):
     number = jo.open("Is he saved?")
     for somebody, do, form in (
         (jo, "appeal", {"by": "first player", "grounds": "There was no duplicate."}),
-        (head, "decide", {"result": "upheld", "answer": "Yes."}),
         (head, "announce", {}),
     ):
         assert "This case has no ruling yet: rule it first." in somebody.post(

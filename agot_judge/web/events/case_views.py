@@ -147,7 +147,7 @@ def like(event: str) -> str:
 def _entry(do: str, desk: Desk, case: Case, form: forms.Form) -> tuple[str, str, bodies.Body]:
     """The kind, the subject and the body of the entry that a form comes to. Raises Refused."""
     body: bodies.Body
-    if do in ("appeal", "decide", "announce") and not case.stands:
+    if do in ("appeal", "announce") and not case.stands:
         raise forms.Refused("This case has no ruling yet: rule it first.")
     if do == "rule":
         board = case.opened.board if case.opened is not None else None
