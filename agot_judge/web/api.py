@@ -224,7 +224,7 @@ def cards() -> Response:
 
 @blueprint.answers(Operation("/cards/<path:code>", "A card", CardAnswer, (CARD_CODE,), needs_import=True))
 def card(code: str) -> Response:
-    """What is printed on an imported card, errata applied; what the engine understood; the paragraphs that name it."""
+    """The print of an imported card, errata applied; its abilities as the engine understood them; the paragraphs that name it."""
     return answer(card_answer(catalog_with(code), library().corpus, code), imported_at())
 
 
@@ -256,7 +256,7 @@ def _card_edition() -> str:
     )
 )
 def file() -> Response:
-    """What a deck list or a file of cards says, and what each line of it was taken for. Nothing of it is kept."""
+    """The cards of a deck list or a file, and each line with the card that it was taken for. Nothing of it is kept."""
     text = request.args.get(TEXT.name, "")
     if not text.strip():
         raise Refusal(400, "Give the text of a deck list: text=House+Stark%0A3x+Arya+Stark", TEXT.name)

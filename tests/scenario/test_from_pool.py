@@ -111,7 +111,7 @@ def test_cards_of_other_editions_are_not_imported_ones():
     ("edition", "said"), [("2", "Did you mean '2e'?"), ("second", "Expected: 2e, 1e, ccg.")]
 )
 def test_where_the_edition_is_not_known_no_card_is_missed(edition, said):
-    """Which cards need no definition hangs on the edition."""
+    """Cards that need no definition are other ones in each edition."""
     text = BOARD.replace("edition: 2e", f"edition: {edition}").replace("NAME", "Oar")
     assert refusal(text) == f"line 1: edition cannot be '{edition}'. {said}"
 

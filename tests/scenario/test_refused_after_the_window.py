@@ -1,4 +1,4 @@
-"""What ``refuse`` says of a card whose window has closed: what it lacked while that was open."""
+"""The reason that ``refuse`` gives for a card whose window has closed: the requirement that it lacked while that was open."""
 
 import json
 

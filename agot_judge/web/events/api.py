@@ -189,7 +189,7 @@ def keep_private(response: Response) -> Response:
     )
 )
 def event_entries(event: str) -> Response:
-    """What was added after a number; 304 where nothing was."""
+    """The entries that were added after a number; 304 where none was."""
     after, limit = AFTER.number(), LIMIT.number()
     seen = store().members.seen(event, secret_of(event))
     if seen is None or seen[0].revoked_at:
@@ -222,7 +222,7 @@ def event_entries(event: str) -> Response:
 )
 def add_entries(event: str) -> Response:
     """Keeps entries, each once by its uuid, however often it is sent."""
-    # Those of a member whose membership has ended are kept if they were made before. Organiser and head judge bring also
+    # Entries of a member whose membership has ended are kept if they were made before. Organiser and head judge bring also
     # what other members wrote, as by a file.
     member = member_of(event)
     if member is None:

@@ -6,14 +6,14 @@ from tests.rulings.texts import PLOT, check, event, person, run, text
 
 
 def cited(result, words):
-    """What the lines with these words cite."""
+    """The paragraphs that the lines with these words cite."""
     found = [line.cites for line in result.trace if words in line.text]
     assert found, [line.text for line in result.trace]
     return {cite for cites in found for cite in cites}
 
 
 def _refused(words, card, ann=None, bob=None, **cards):
-    """What the refusal to choose this card cites, another one being there that is legal."""
+    """The paragraphs that the refusal to choose this card cites, another one being there that is legal."""
     result = run(
         {"hand": ["Song"], **(ann or {})},
         {"play": ["Cook"], **(bob or {})},

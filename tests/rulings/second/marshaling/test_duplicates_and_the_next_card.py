@@ -11,7 +11,7 @@ OPEN = 'whether a duplicate that is marshaled is "the next card you marshal"'
 
 
 def _marshaled(words, **more):
-    """What came of it: a duplicate is marshaled, and then Page, which costs 1 gold."""
+    """The run in which a duplicate is marshaled, and then Page, which costs 1 gold."""
     scenario = {
         "edition": "2e",
         "players": {
